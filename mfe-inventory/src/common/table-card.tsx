@@ -2,6 +2,8 @@ import { type ReactNode, useId } from 'react'
 import { Box, Card, Flex, Heading, Text } from '@comptoir/platform'
 
 export interface TableCardProps {
+  /** By which a control elsewhere on the page leads here. */
+  id?: string
   title: string
   description?: string
   /** At the inline end of the head. */
@@ -16,10 +18,15 @@ const insetTable = {
 } as const
 
 /** A card with a table that reaches its edges, under the card's own heading. */
-export function TableCard({ title, description, tools, children }: TableCardProps) {
+export function TableCard({ id, title, description, tools, children }: TableCardProps) {
   const headingId = useId()
   return (
-    <Card.Root as="section" aria-labelledby={headingId} overflow="hidden">
+    <Card.Root
+      as="section"
+      aria-labelledby={headingId}
+      overflow="hidden"
+      {...(id === undefined ? {} : { id, scrollMarginTop: 'calc(var(--frame-top, 4rem) + 1rem)' })}
+    >
       <Flex px={{ base: '4', md: '5' }} pt="4" pb="3" gap="3" align="center" justify="space-between" wrap="wrap">
         <Flex direction="column" gap="1" minW="0">
           <Heading as="h2" id={headingId}>

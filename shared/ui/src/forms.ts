@@ -13,6 +13,7 @@ export { StaleNotice, type StaleNoticeProps } from './form/stale-notice.tsx'
 export { FieldShell, type ControlProps, type FieldShellProps } from './form/field-shell.tsx'
 export type { FieldProps } from './form/field-props.ts'
 export { TextField, type TextFieldProps } from './form/text-field.tsx'
+export { DayField } from './form/day-field.tsx'
 export { DayInput, type DayInputProps } from './form/day-input.tsx'
 export { DateTimeField, type DateTimeFieldProps } from './form/date-time-field.tsx'
 export {

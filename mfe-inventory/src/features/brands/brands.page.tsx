@@ -40,8 +40,11 @@ export function BrandsPage() {
   const removal = useBrandRemoval()
   const mayWrite = useHasPermission(BRANDS.permissions.write)
   const merge = useBrandMerge()
-  const ownActions = useRowActions<Brand>({ onEdit: quick.edit, onDelete: removal.ask })
-  const rowActions = (row: Brand) => [merge.action(row), ...ownActions(row)]
+  const rowActions = useRowActions<Brand>({
+    onEdit: quick.edit,
+    onDelete: removal.ask,
+    more: (row) => [merge.action(row)],
+  })
   const add = mayWrite ? <AddButton label={t('brands.add')} onClick={quick.add} /> : null
   const { control } = quick.form
   const name = removal.item?.name ?? ''

@@ -46,8 +46,11 @@ export function CategoriesPage() {
   const removal = useCategoryRemoval()
   const mayWrite = useHasPermission(CATEGORIES.permissions.write)
   const merge = useCategoryMerge()
-  const ownActions = useRowActions<Category>({ onEdit: quick.edit, onDelete: removal.ask })
-  const rowActions = (row: Category) => [merge.action(row), ...ownActions(row)]
+  const rowActions = useRowActions<Category>({
+    onEdit: quick.edit,
+    onDelete: removal.ask,
+    more: (row) => [merge.action(row)],
+  })
   const add = mayWrite ? <AddButton label={t('categories.add')} onClick={quick.add} /> : null
   const name = removal.item?.name ?? ''
   return (

@@ -164,7 +164,7 @@ describe('the list of discounts', () => {
       ...place,
       route: '/c1/p1/discounts?q=olive&status=active&page=2',
     })
-    await user.click(await screen.findByRole('button', { name: 'Export as XLS' }))
+    await user.click(await screen.findByRole('button', { name: 'Export as XLS', hidden: true }))
     await waitFor(() => expect(downloads).toEqual(['discounts.xlsx']))
     const [call] = api.callsTo('get', '/:companyId/discounts/export')
     expect(Object.fromEntries(call?.searchParams ?? [])).toEqual({

@@ -28,8 +28,8 @@ export function useDiscountFilters({ filters }: ListState): readonly ListFilter[
   })
   return [
     { ...family('category', category), onChange: chooseCategory },
-    family('brand', brand),
     family('subCategory', subCategory),
+    family('brand', brand),
     {
       name: 'status',
       label: t('discounts.column.status'),

@@ -58,6 +58,10 @@ const namedColumn = (
   ...EXTRA,
   id,
   header,
-  cell: (product) => <Text as="bdi">{nameOf(product) ?? NOTHING}</Text>,
+  cell: (product) => (
+    <Text as="bdi" whiteSpace="normal">
+      {nameOf(product) ?? NOTHING}
+    </Text>
+  ),
   isMuted: true,
 })

@@ -18,7 +18,14 @@ import { extraColumns, purchasePriceColumn } from './extra-columns.tsx'
 import { ProductCell } from './product-cell.tsx'
 import { shownPriceMicro } from './shown-price.ts'
 
-const nameOf = (item: ShortItem | null): string => item?.name ?? '–'
+/** On two lines rather than at the cost of the columns behind it. */
+function Named({ item }: { item: ShortItem | null }) {
+  return (
+    <Text as="bdi" display="inline-block" minW={{ md: '20' }} whiteSpace="normal">
+      {item?.name ?? '–'}
+    </Text>
+  )
+}
 
 function Stock({ product }: { product: Product }) {
   return <StockDot level={stockLevelOf(product)} quantityMilli={product.onHandMilli} />
@@ -52,21 +59,21 @@ export function useProductColumns(): readonly Column<Product>[] {
         id: 'code',
         onPhone: 'line',
         header: t('products.column.code'),
-        cell: ({ code }) => <Code>{code}</Code>,
+        cell: ({ code }) => <Code isBreakable>{code}</Code>,
         isMuted: true,
         isSortable: true,
       },
       {
         id: 'category',
         header: t('products.column.category'),
-        cell: ({ category }) => nameOf(category),
+        cell: ({ category }) => <Named item={category} />,
         isMuted: true,
         hideBelow: 'xl',
       },
       {
         id: 'brand',
         header: t('products.column.brand'),
-        cell: ({ brand }) => nameOf(brand),
+        cell: ({ brand }) => <Named item={brand} />,
         isMuted: true,
         hideBelow: 'xl',
       },

@@ -50,8 +50,11 @@ export function SubcategoriesPage() {
   const removal = useSubcategoryRemoval()
   const mayWrite = useHasPermission(SUBCATEGORIES.permissions.write)
   const merge = useSubcategoryMerge()
-  const ownActions = useRowActions<Subcategory>({ onEdit: quick.edit, onDelete: removal.ask })
-  const rowActions = (row: Subcategory) => [merge.action(row), ...ownActions(row)]
+  const rowActions = useRowActions<Subcategory>({
+    onEdit: quick.edit,
+    onDelete: removal.ask,
+    more: (row) => [merge.action(row)],
+  })
   const add = mayWrite ? <AddButton label={t('subcategories.add')} onClick={quick.add} /> : null
   const category = {
     name: 'category',

@@ -45,8 +45,11 @@ export function UnitsPage() {
   const removal = useUnitRemoval()
   const mayWrite = useHasPermission(UNITS.permissions.write)
   const merge = useUnitMerge()
-  const ownActions = useRowActions<Unit>({ onEdit: quick.edit, onDelete: removal.ask })
-  const rowActions = (row: Unit) => [merge.action(row), ...ownActions(row)]
+  const rowActions = useRowActions<Unit>({
+    onEdit: quick.edit,
+    onDelete: removal.ask,
+    more: (row) => [merge.action(row)],
+  })
   const add = mayWrite ? <AddButton label={t('units.add')} onClick={quick.add} /> : null
   const { control } = quick.form
   const name = removal.item?.name ?? ''

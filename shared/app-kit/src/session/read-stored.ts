@@ -27,6 +27,7 @@ export function readUser(value: unknown): SessionUser | null {
     isAdministrator: value['isAdministrator'] === true,
     isSuperAdministrator: value['isSuperAdministrator'] === true,
     ...readImpersonation(value['impersonation']),
+    ...(value['hasOtherCompanies'] === true ? { hasOtherCompanies: true } : {}),
     permissions: Array.isArray(value['permissions'])
       ? value['permissions'].filter((each) => typeof each === 'string')
       : [],

@@ -28,7 +28,8 @@ export function ActionBar({ status, children }: ActionBarProps) {
       boxShadow="bar"
       data-print="hide"
     >
-      <Flex align="center" gap="2" minW="0" aria-live="polite">
+      {/* On wide screens it gives way before the buttons go to a second line, over what the page shows. */}
+      <Flex align="center" gap="2" minW="0" flex={{ md: '1 1 0' }} aria-live="polite">
         {status}
       </Flex>
       <Flex gap="2" wrap="wrap" ms="auto">

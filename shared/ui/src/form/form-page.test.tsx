@@ -49,6 +49,21 @@ function Company({ onSave = () => undefined }: { onSave?: (values: Values) => un
     </FormPage>
   )
 }
+/** Refused by the server, in an order of its own. */
+function Refused() {
+  const form = useForm<Values>({ defaultValues: { name: '', city: '', code: '' } })
+  const refuse = (): void => {
+    for (const name of ['code', 'name'] as const)
+      form.setError(name, { type: 'server', message: 'Déjà pris' }, { shouldFocus: name === 'code' })
+  }
+  return (
+    <FormPage title="Société" form={form} onSubmit={refuse} submitLabel="Enregistrer">
+      <TextField control={form.control} name="name" label="Raison sociale" />
+      <TextField control={form.control} name="code" label="Code postal" />
+    </FormPage>
+  )
+}
+
 const press = (name: string): HTMLElement => screen.getByRole('button', { name })
 
 describe('errors', () => {
@@ -58,11 +73,18 @@ describe('errors', () => {
     await user.click(press('Enregistrer'))
     expect(await screen.findByText('2 champs sont à corriger.')).toBeTruthy()
     expect(screen.getByText(/Rien n’a été envoyé/)).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Ville')))
     press('Enregistrer').focus()
     await user.click(press('Aller à Ville'))
     expect(document.activeElement).toBe(screen.getByLabelText('Ville'))
     expect(onSave).not.toHaveBeenCalled()
   })
+})
+
+test('of several refusals, the first on the page is gone to', async () => {
+  const { user } = await renderKit(<Refused />)
+  await user.click(press('Enregistrer'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Raison sociale')))
 })
 
 describe('unsaved changes', () => {

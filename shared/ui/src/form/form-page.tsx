@@ -8,7 +8,7 @@ import { ActionBar } from './action-bar.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { countDirty, fieldsInError, sectionsInError } from './form-errors.ts'
 import { FormIndex } from './form-index.tsx'
-import { createFormRegistry, FormRegistryContext, type FormParts } from './form-registry.ts'
+import { createFormRegistry, FormRegistryContext, type FormParts, type FormRegistry } from './form-registry.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { SaveState } from './save-state.tsx'
 
@@ -37,7 +37,7 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
   const { title, subtitle, breadcrumb, actions, form, children, aside, isGuarded = true } = props
   const [registry] = useState(createFormRegistry)
   const parts = useStore(registry.parts)
-  const { submit, isSending } = useSubmit(props)
+  const { submit, isSending } = useSubmit(props, registry)
   const formId = useId()
   const { isDirty } = form.formState
   return (
@@ -83,7 +83,17 @@ export function FormPage<Values extends FieldValues>(props: FormPageProps<Values
   )
 }
 
-function useSubmit<Values extends FieldValues>({ form, onSubmit, isSaving = false }: FormPageProps<Values>) {
+/** Of the fields that were refused, the focus goes to the first on the page, whatever order the refusals came in. */
+function focusFirstInError<Values extends FieldValues>(form: UseFormReturn<Values>, registry: FormRegistry): void {
+  const { fields } = registry.parts.getState()
+  const first = fields.find(({ name }) => form.getFieldState(name as FieldPath<Values>).error !== undefined)
+  if (first) form.setFocus(first.name as FieldPath<Values>)
+}
+
+function useSubmit<Values extends FieldValues>(
+  { form, onSubmit, isSaving = false }: FormPageProps<Values>,
+  registry: FormRegistry,
+) {
   const isRunning = useRef(false)
   const send = form.handleSubmit(async (values) => {
     isRunning.current = true
@@ -93,7 +103,7 @@ function useSubmit<Values extends FieldValues>({ form, onSubmit, isSaving = fals
       isRunning.current = false
     }
   })
-  const submit = (event: FormEvent): void => void send(event)
+  const submit = (event: FormEvent): void => void send(event).then(() => focusFirstInError(form, registry))
   return { submit, isSending: () => isRunning.current || isSaving }
 }
 

@@ -53,12 +53,30 @@ export function TextField<Values extends FieldValues>(props: TextFieldProps<Valu
   )
 }
 
+/** What is typed decides, so that a French name in an Arabic form keeps its points and brackets; all begin at the same side. */
+const AUTO_LOOK = {
+  dir: 'auto',
+  css: {
+    textAlign: 'start',
+    _rtl: { '&:dir(ltr)': { textAlign: 'end' } },
+    _ltr: { '&:dir(rtl)': { textAlign: 'end' } },
+  },
+} as const
 const LTR_LOOK = { dir: 'ltr', textAlign: { base: 'start', _rtl: 'end' } } as const
 
 function lookOf<Values extends FieldValues>(props: TextFieldProps<Values>, control: ControlProps) {
-  const { placeholder, maxLength, autoComplete, inputMode, autoFocus, isLtr = false, size = 'lg' } = props
+  const {
+    placeholder,
+    maxLength,
+    autoComplete,
+    inputMode,
+    autoFocus,
+    isLtr = false,
+    type = 'text',
+    size = 'lg',
+  } = props
   const given = Object.entries({ placeholder, maxLength, autoComplete, inputMode, autoFocus }).filter(
     ([, value]) => value !== undefined,
   )
-  return { ...control, size, ...Object.fromEntries(given), ...(isLtr ? LTR_LOOK : {}) }
+  return { ...control, size, ...Object.fromEntries(given), ...(isLtr ? LTR_LOOK : type === 'text' ? AUTO_LOOK : {}) }
 }

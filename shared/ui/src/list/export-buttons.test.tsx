@@ -1,12 +1,15 @@
 import { expect, jest, test } from '@jest/globals'
 import type { ExportFormat } from '@comptoir/contracts/export'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { renderKit } from '../testing/render-kit.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 
-const pdf = () => screen.getByRole('button', { name: 'Exporter en PDF' })
-const xlsx = () => screen.getByRole('button', { name: 'Exporter en XLS' })
-const csv = () => screen.getByRole('button', { name: 'Exporter en CSV' })
+/** Shown on wide screens only, which a test has not. */
+const WIDE = { hidden: true }
+
+const pdf = () => screen.getByRole('button', { name: 'Exporter en PDF', ...WIDE })
+const xlsx = () => screen.getByRole('button', { name: 'Exporter en XLS', ...WIDE })
+const csv = () => screen.getByRole('button', { name: 'Exporter en CSV', ...WIDE })
 
 test('each button asks for its file', async () => {
   const save = jest.fn<(format: ExportFormat) => void>()
@@ -31,9 +34,29 @@ test('while a file is made its button is busy, the others wait, and neither asks
 
 test('is told by its name in Arabic', async () => {
   await renderKit(<ExportButtons exporting={{ save: () => undefined, running: null }} />, { language: 'ar' })
-  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+  expect(screen.getAllByRole('button', WIDE).map((button) => button.getAttribute('aria-label'))).toEqual([
     'تصدير بصيغة PDF',
     'تصدير بصيغة XLS',
     'تصدير بصيغة CSV',
+    'تصدير',
   ])
+})
+
+test('on a phone one button offers the three', async () => {
+  const save = jest.fn<(format: ExportFormat) => void>()
+  const { user } = await renderKit(<ExportButtons exporting={{ save, running: null }} />)
+  const menu = screen.getByRole('button', { name: 'Exporter' })
+  menu.focus()
+  await user.keyboard('{Enter}')
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+    'Exporter en PDF',
+    'Exporter en XLS',
+    'Exporter en CSV',
+  ])
+  const csvItem = screen.getByRole('menuitem', { name: 'Exporter en CSV' })
+  await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('menu'))
+  await user.keyboard('{End}')
+  await waitFor(() => expect(csvItem.hasAttribute('data-highlighted')).toBe(true))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(save.mock.calls).toEqual([['csv']]))
 })

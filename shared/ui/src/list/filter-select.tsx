@@ -14,7 +14,7 @@ export interface FilterSelectProps {
 export function FilterSelect({ label, everything, value = '', options, onChange }: FilterSelectProps) {
   const chosen = usePromptValue(value, (next) => onChange(next || null))
   return (
-    <NativeSelect.Root width="auto" flex={{ base: '1 1 9rem', md: '0 1 auto' }} maxW={{ md: '60' }}>
+    <NativeSelect.Root width="auto" flex={{ base: '0 0 auto', md: '0 1 auto' }} maxW="60">
       <NativeSelect.Field
         aria-label={label}
         value={chosen.value}

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Button, Flex } from '../chakra.ts'
+import { Box, Button, Flex, type SystemStyleObject } from '../chakra.ts'
 import { SearchInput } from '../page/search-input.tsx'
 import { Chip } from '../status/chip.tsx'
 import type { ListState } from './use-list-state.ts'
@@ -39,16 +39,44 @@ export function ListTools(props: ListToolsProps) {
             {...(searchPlaceholder === undefined ? {} : { placeholder: searchPlaceholder })}
           />
         )}
-        {filters}
-        {tools ? (
-          <Flex gap="2" align="center" wrap="wrap" ms="auto">
-            {tools}
-          </Flex>
-        ) : null}
+        {filters || tools ? <Strip filters={filters} tools={tools} /> : null}
       </Flex>
       {chips.length > 0 ? <Chips chips={chips} onClear={list.clear} /> : null}
     </Flex>
   )
+}
+
+/** On a phone one line that is moved sideways, so that the rows begin higher; elsewhere as many lines as there must be. */
+function Strip({ filters, tools }: Pick<ListToolsProps, 'filters' | 'tools'>) {
+  return (
+    <Box css={STRIP} data-tools-strip="">
+      {filters}
+      {tools ? <Box data-tools="">{tools}</Box> : null}
+    </Box>
+  )
+}
+
+const STRIP: SystemStyleObject = {
+  display: { base: 'flex', md: 'contents' },
+  gap: '2',
+  alignItems: 'center',
+  // The ring of a focused control is not cut, nor do the controls stand further from their surroundings for it.
+  w: { base: 'calc(100% + 2rem)', md: 'auto' },
+  mx: { base: '-4', md: '0' },
+  my: { base: '-1', md: '0' },
+  px: { base: '4', md: '0' },
+  py: { base: '1', md: '0' },
+  overflowX: { base: 'auto', md: 'visible' },
+  scrollbarWidth: 'none',
+  '& > [data-tools]': {
+    display: 'flex',
+    gap: '2',
+    alignItems: 'center',
+    flexWrap: { md: 'wrap' },
+    ms: { md: 'auto' },
+    flexShrink: { base: 0, md: 1 },
+    order: { base: -1, md: 0 },
+  },
 }
 
 function Chips({ chips, onClear }: { chips: readonly FilterChip[]; onClear: () => void }) {

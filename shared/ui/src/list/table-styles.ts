@@ -116,7 +116,8 @@ const actions: SystemStyleObject = {
     _hover: { bg: 'bg.hover', color: 'fg.default' },
     _expanded: { bg: 'bg.hover', color: 'fg.default' },
   },
-  '& button[data-quick]': { opacity: 0, display: { base: 'none', md: 'inline-flex' } },
+  // Narrow screens need the room for columns; the menu has all actions.
+  '& button[data-quick]': { opacity: 0, display: { base: 'none', xl: 'inline-flex' } },
   '& tbody tr:is(:hover, :focus-within) button[data-quick]': { opacity: 1 },
   '@media (hover: none)': { '& button[data-quick]': { display: 'none' } },
 }

@@ -9,6 +9,7 @@ export interface SearchInputProps {
   /** Called once the typing pauses, at once on Enter and on clearing. */
   onChange: (value: string) => void
   label: string
+  /** What can be typed; the label when left out. */
   placeholder?: string
   delayMs?: number
   size?: 'md' | 'lg' | 'xl'
@@ -21,7 +22,7 @@ export function SearchInput({
   value,
   onChange,
   label,
-  placeholder,
+  placeholder = label,
   delayMs = 250,
   size = 'md',
   autoFocus = false,

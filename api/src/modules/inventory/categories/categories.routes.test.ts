@@ -32,13 +32,13 @@ test('a name is taken however it is written; colour and icon stay until they are
   expect(await changed({ name: 'Boisson', colour: null })).toMatchObject({ colour: null, icon: 'drink' })
 })
 
-test('one that is in use is not deleted: it says by how many products and subcategories', async () => {
+test('one that is in use is not deleted: it says by how many products, subcategories and commissions', async () => {
   const manager = await (await aShop(open())).as('manager')
   const category = await put(manager, 'Épicerie')
   const subcategory = await putIn(manager, category, 'Pâtes')
   const product = await putProduct(manager, { categoryId: category.id })
   const refused = await refuses(manager.delete(`categories/${category.id}`), 'category.inUse')
-  expect(refused.params).toEqual({ products: 1, subcategories: 1 })
+  expect(refused.params).toEqual({ products: 1, subcategories: 1, commissions: 0 })
   expect((await manager.get(`categories/${category.id}`)).json()).toMatchObject({
     productCount: 1,
     subcategoryCount: 1,

@@ -34,7 +34,7 @@ export function useProductColumns(search: string, discountId: string | undefined
       {
         id: 'code',
         header: t('discounts.product.code'),
-        cell: ({ code }) => <Code>{code}</Code>,
+        cell: ({ code }) => <Code isBreakable>{code}</Code>,
         isMuted: true,
         isSortable: true,
       },

@@ -3,13 +3,21 @@ import { useWatch, type Control } from '@comptoir/platform/forms'
 import { DISCOUNTS, type DiscountOverlap, type DiscountOverlapQuery } from '@comptoir/contracts/inventory/discounts'
 import { instantIn } from '@comptoir/contracts/time'
 import { milliRateFromNumber } from '@comptoir/money'
-import { companyKey, newId, Text, useFormat, useQuery, useSession, useTranslation } from '@comptoir/platform'
+import {
+  companyKey,
+  newId,
+  Text,
+  useFormat,
+  useQuery,
+  useSession,
+  useSettled,
+  useTranslation,
+} from '@comptoir/platform'
 import { sentChoice, type Choice } from '../choice/choice.ts'
 import { findOverlaps } from '../discounts.api.ts'
 import { useDay } from '../use-day.ts'
 import { useTimeZone } from '../use-time-zone.ts'
 import type { DiscountValues } from './discount-values.ts'
-import { useSettled } from './use-settled.ts'
 
 export interface OverlapLineProps {
   control: Control<DiscountValues>

@@ -1,9 +1,10 @@
 import { PriceField, useWatch, type Control } from '@comptoir/platform/forms'
 import { PRODUCTS } from '@comptoir/contracts/inventory/products'
-import { HStack, Percent, Text, UnitPrice, useCompany, useHasPermission, useTranslation } from '@comptoir/platform'
+import { Text, useCompany, useHasPermission, useTranslation } from '@comptoir/platform'
 import { Readout } from '../../../common/readout.tsx'
 import type { ProductValues } from '../product-values.ts'
 import { marginOf } from './margin.ts'
+import { MarginValue } from './margin-value.tsx'
 
 interface CostFieldsProps {
   control: Control<ProductValues>
@@ -31,22 +32,14 @@ export function CostFields({ control }: CostFieldsProps) {
 
 function Margin({ control }: CostFieldsProps) {
   const { t } = useTranslation('inventory')
-  const { currency } = useCompany()
   const [priceBasis, price, vatRate, isFodec, purchasePrice] = useWatch({
     control,
     name: ['priceBasis', 'price', 'vatRate', 'isFodec', 'purchasePrice'],
   })
   const margin = marginOf({ priceBasis, price, vatRate, isFodec, purchasePrice })
   return (
-    <Readout label={t('products.form.margin')}>
-      {margin === null ? (
-        <Text color="fg.muted">–</Text>
-      ) : (
-        <HStack gap="3" color={margin.micro < 0 ? 'danger.fg' : undefined}>
-          <UnitPrice unitPriceMicro={margin.micro} currency={currency} isBold />
-          <Percent rateMilli={margin.shareMilli} tone="muted" />
-        </HStack>
-      )}
+    <Readout label={t('products.form.margin')} help={t('products.form.marginHelp')}>
+      {margin === null ? <Text color="fg.muted">–</Text> : <MarginValue margin={margin} />}
     </Readout>
   )
 }

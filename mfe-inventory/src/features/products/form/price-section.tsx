@@ -64,13 +64,13 @@ function PriceFields({ control }: PriceSectionProps) {
         isRequired
       />
       <OtherPrice control={control} />
+      <CostFields control={control} />
       <SwitchField
         control={control}
         name="isFodec"
         label={t('products.form.isFodec')}
         help={t('products.form.isFodecHelp')}
       />
-      <CostFields control={control} />
     </FormSection>
   )
 }

@@ -83,7 +83,7 @@ function Computed({ control, index }: Pick<PackFieldsProps, 'control' | 'index'>
   const computed = computedPriceMicro(price, quantityMilli)
   return (
     <>
-      {t('products.packs.priceHelp')}{' '}
+      {t(computed === null ? 'products.packs.priceHelpAlone' : 'products.packs.priceHelp')}{' '}
       {computed === null ? null : (
         <Text as="span" whiteSpace="nowrap">
           <UnitPrice unitPriceMicro={computed} currency={currency} isBold />

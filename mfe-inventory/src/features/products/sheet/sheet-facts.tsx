@@ -18,6 +18,7 @@ import {
 } from '@comptoir/platform'
 import { useShownDesignation } from '../../../common/use-shown-designation.ts'
 import { marginOf } from '../form/margin.ts'
+import { MarginValue } from '../form/margin-value.tsx'
 import { shownPriceMicro } from '../shown-price.ts'
 import { useToldOfProduct } from '../sheet-parts/use-told-of-product.ts'
 
@@ -126,16 +127,7 @@ function Cost({ product }: Facts) {
           <UnitPrice unitPriceMicro={microFromNumber(purchasePrice)} currency={currency} />
         )}
       </Fact>
-      <Fact label={t('products.form.margin')}>
-        {margin === null ? (
-          NOTHING
-        ) : (
-          <HStack as="span" display="inline-flex" gap="2" color={margin.micro < 0 ? 'danger.fg' : undefined}>
-            <UnitPrice unitPriceMicro={margin.micro} currency={currency} />
-            <Percent rateMilli={margin.shareMilli} tone="muted" />
-          </HStack>
-        )}
-      </Fact>
+      <Fact label={t('products.form.margin')}>{margin === null ? NOTHING : <MarginValue margin={margin} />}</Fact>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { CalendarClock, CalendarX } from 'lucide-react'
-import { DateTime, Flex, StatusBadge, useTranslation } from '@comptoir/platform'
+import { DateTime, Flex, StatusBadge, useToday, useTranslation } from '@comptoir/platform'
 import { expiryOf } from './expiry.ts'
-import { useToday } from './use-today.ts'
 
 /** The expiry date of a lot, with a word where it is over or near. */
 export function ExpiryDate({ expiresOn }: { expiresOn: string }) {

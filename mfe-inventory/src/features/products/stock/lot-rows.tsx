@@ -1,12 +1,10 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { Box, Button, Flex, IconButton, Quantity, SimpleGrid, Text, useTranslation } from '@comptoir/platform'
-import { QuantityField, TextField, useFieldArray, useWatch, type Control } from '@comptoir/platform/forms'
+import { Box, Button, Flex, IconButton, Quantity, SimpleGrid, Text, useToday, useTranslation } from '@comptoir/platform'
+import { DayField, QuantityField, TextField, useFieldArray, useWatch, type Control } from '@comptoir/platform/forms'
 import { OPENING_LIMITS } from '@comptoir/contracts/inventory/opening-stock'
 import type { ProductValues } from '../product-values.ts'
-import { DayField } from './day-field.tsx'
 import { dayAfter } from './expiry.ts'
 import { sumOf } from './opening-values.ts'
-import { useToday } from './use-today.ts'
 
 export interface LotRowsProps {
   control: Control<ProductValues>

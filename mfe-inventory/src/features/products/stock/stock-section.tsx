@@ -60,12 +60,11 @@ export function StockSection({ control, product }: StockSectionProps) {
 function OnHand({ product, onHandMilli = product.onHandMilli }: { product: Product; onHandMilli: number | undefined }) {
   const { t } = useTranslation('inventory')
   return (
-    <Readout label={t('products.form.stock')} help={t('products.form.stockHelp')}>
-      <StockDot
-        level={onHandMilli > 0 ? 'in' : 'out'}
-        quantityMilli={onHandMilli}
-        {...(product.unit === null ? {} : { unit: product.unit.name })}
-      />
+    <Readout
+      label={product.unit === null ? t('products.form.stock') : t('products.form.stockIn', { unit: product.unit.name })}
+      help={t('products.form.stockHelp')}
+    >
+      <StockDot level={onHandMilli > 0 ? 'in' : 'out'} quantityMilli={onHandMilli} />
     </Readout>
   )
 }

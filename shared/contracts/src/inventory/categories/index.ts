@@ -65,7 +65,7 @@ export const CATEGORIES = defineResource({
   errors: {
     notFound: 404,
     nameTaken: [409, 'name'],
-    inUse: [409, 'products', 'subcategories'],
+    inUse: [409, 'products', 'subcategories', 'commissions'],
     ...MERGE_ERRORS,
   },
   actions: ['merged'],

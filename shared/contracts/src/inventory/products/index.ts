@@ -19,6 +19,7 @@ import { OpeningPlaces } from '../opening-stock/index.ts'
 import { trackingFields, trackingInput } from '../tracking/index.ts'
 import { VariantOf } from '../attributes/index.ts'
 import { UnitDecimals } from '../units/index.ts'
+import { PRODUCTS_AT } from '../../addresses.ts'
 import { defineResource } from '../../declare.ts'
 import { CATALOGUE_EXPORTERS, CATALOGUE_KEEPERS, MANAGERS, ROLES } from '../../roles.ts'
 import { CounterPack, Pack, PackInputs } from './packs.ts'
@@ -172,7 +173,7 @@ export type VatRateList = Static<typeof VatRateList>
 /** What is sold. */
 export const PRODUCTS = defineResource({
   entity: 'product',
-  path: 'products',
+  path: PRODUCTS_AT.path,
   permissions: {
     read: ROLES,
     write: CATALOGUE_KEEPERS,

@@ -1,5 +1,7 @@
 import { clockIn } from '@comptoir/contracts/time'
-import { DEFAULT_TIME_ZONE, serverNow, useSession } from '@comptoir/platform'
+import { DEFAULT_TIME_ZONE } from '@comptoir/i18n'
+import { serverNow } from '../http/server-clock.ts'
+import { useSession } from './use-session.ts'
 
 /** The present day on the company's clocks, `YYYY-MM-DD`. */
 export function useToday(): string {
