@@ -1,7 +1,7 @@
 import { CircleCheck, CircleMinus, CircleX, PenLine, TriangleAlert } from 'lucide-react'
 import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 import { chakra, SimpleGrid, Text, useFormat, useTranslation } from '@comptoir/platform'
-import { rowsIn, useReportScope } from './report/report-scope.ts'
+import { REPORT_ID, rowsIn, useReportScope } from './report/report-scope.ts'
 
 const COUNTS = [
   { name: 'created', icon: CircleCheck, color: 'success.fg' },
@@ -29,7 +29,7 @@ const CountButton = chakra('button', {
   },
 })
 
-/** How many rows make a product, change one, leave the catalogue as it is or are refused; each shows its rows below. */
+/** How many rows make a product, change one, leave the catalogue as it is or are refused; each leads to its rows below. */
 export function ImportCounts({ record }: { record: ProductImport }) {
   const { t } = useTranslation('inventory')
   const format = useFormat()
@@ -42,7 +42,10 @@ export function ImportCounts({ record }: { record: ProductImport }) {
           key={name}
           type="button"
           aria-pressed={scope === name}
-          onClick={() => show(scope === name ? 'all' : name)}
+          onClick={() => {
+            show(name)
+            document.getElementById(REPORT_ID)?.scrollIntoView({ block: 'start' })
+          }}
         >
           <Text as="span" textStyle="kpi">
             {format.number(rowsIn(record, name))}

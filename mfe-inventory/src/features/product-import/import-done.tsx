@@ -6,7 +6,7 @@ import { ImportFrame } from './import-frame.tsx'
 import { ImportPictures } from './import-pictures.tsx'
 import { ImportReport } from './report/import-report.tsx'
 import { StartAgain } from './start-again.tsx'
-import { UndoSection } from './undo/undo-section.tsx'
+import { UndoOffer, UndoState } from './undo/undo-section.tsx'
 
 /** What went in and what stayed out, and how to take it back. */
 export function ImportDone({ record }: { record: ProductImport }) {
@@ -31,10 +31,11 @@ export function ImportDone({ record }: { record: ProductImport }) {
         {changeCount === 0 ? null : `${t('productImport.done.detail', detail)} `}
         {t(record.badCount === 0 ? 'productImport.done.all' : 'productImport.done.some', { name: fileName })}
       </Notice>
-      <UndoSection record={record} />
+      <UndoState record={record} />
       <ImportCounts record={record} />
       <ImportPictures record={record} />
       <ImportReport record={record} />
+      <UndoOffer record={record} />
     </ImportFrame>
   )
 }

@@ -1,5 +1,6 @@
 import type { ProductImport, UnusedPicture } from '@comptoir/contracts/inventory/product-import'
 import { chakra, Section, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { Trans } from '@comptoir/platform/text'
 
 /** The pictures that came with the file: how many go to products, and those that go to none. */
 export function ImportPictures({ record: { pictures, state } }: { record: ProductImport }) {
@@ -56,9 +57,15 @@ function UnusedFile({ picture: { name, fault } }: { picture: UnusedPicture }) {
   const { t } = useTranslation('inventory')
   return (
     <chakra.li overflowWrap="anywhere">
-      <bdi>{name}</bdi>
-      {': '}
-      {t(fault === null ? 'productImport.pictures.none' : `productImport.pictures.fault.${fault}`)}
+      <Trans
+        t={t}
+        i18nKey="productImport.pictures.fileAnd"
+        values={{
+          name,
+          why: t(fault === null ? 'productImport.pictures.none' : `productImport.pictures.fault.${fault}`),
+        }}
+        components={{ b: <bdi /> }}
+      />
     </chakra.li>
   )
 }

@@ -52,6 +52,15 @@ describe('choosing the file', () => {
     await checkAccessibility(container)
   })
 
+  test('who has no file takes the sample, which is sent like any other', async () => {
+    api.on<ProductImport>('post', LATEST, reply(checked, 202))
+    const { user, router } = await renderPage(<ProductImportPage />, starting)
+    await user.click(screen.getByRole('button', { name: 'Take the sample' }))
+    await waitFor(() => expect(router.state.location.search).toBe(`?import=${checked.id}`))
+    const form = api.callsTo('post', LATEST)[0]?.body as FormData
+    expect((form.get('file') as File).name).toBe('comptoir-sample.csv')
+  })
+
   test('an earlier import says what it takes and when it is removed, and can be removed before', async () => {
     const old = aProductImport({ fileName: 'ancien.csv', state: 'done', keptBytes: 9_437_184 })
     const busy = aProductImport({ fileName: 'en-cours.csv', state: 'importing', expiresAt: null })
@@ -119,6 +128,24 @@ describe('the dry run', () => {
     expect(row.getByText('The price is negative.')).toBeTruthy()
     expect(row.getByText('-3,5')).toBeTruthy()
     await checkAccessibility(container)
+  })
+
+  test('where each header has found its place, the other columns are shown when they are asked for', async () => {
+    goesThrough({ ...checked, headers: ['Libellé', 'Réf', 'Prix public'] })
+    const { user } = await renderPage(<ProductImportPage />, running)
+    expect(await screen.findByRole('combobox', { name: 'File column for Designation' })).toBeTruthy()
+    expect(screen.queryByRole('combobox', { name: 'File column for Category' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: /^Show the columns that are not in the file/ }))
+    expect(headerOf('Category')).toHaveProperty('value', '')
+  })
+
+  test('a count leads to its rows, however often it is pressed', async () => {
+    const { user, router } = await renderPage(<ProductImportPage />, running)
+    const refused = await screen.findByRole('button', { name: /Refused$/ })
+    await user.click(refused)
+    await user.click(refused)
+    expect(refused.getAttribute('aria-pressed')).toBe('true')
+    expect(router.state.location.search).toContain('rows=bad')
   })
 
   test('the report is filtered and paged in the address, and can be downloaded', async () => {

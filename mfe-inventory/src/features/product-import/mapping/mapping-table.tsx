@@ -1,7 +1,7 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useController, useWatch, type Control } from '@comptoir/platform/forms'
 import type { ImportColumn, ProductImport } from '@comptoir/contracts/inventory/product-import'
-import { Box, DataTable, NativeSelect, Text, useTranslation, type Column } from '@comptoir/platform'
+import { Box, Button, DataTable, NativeSelect, Text, useFormat, useTranslation, type Column } from '@comptoir/platform'
 import { COLUMNS } from './columns.ts'
 import type { MappingValues } from './mapping-values.ts'
 
@@ -16,9 +16,23 @@ interface Line {
 
 const LINES: readonly Line[] = COLUMNS.map((column) => ({ column }))
 
-/** One line for each of our columns: which column of the file it is, and a sample of its content. */
+/** Those that the file has, once each of its headers has found its place; before that, all of them. */
+function foundIn({ mapping, headers, state }: ProductImport): readonly Line[] {
+  const used = new Set(Object.values(mapping))
+  const isSettled = state === 'checked' && headers.every((header) => used.has(header))
+  return isSettled ? LINES.filter(({ column }) => mapping[column] !== undefined) : LINES
+}
+
+/**
+ * One line for each of our columns: which column of the file it is, and a sample of its content. Those that the file has not
+ * are shown when they are asked for.
+ */
 export function MappingTable({ record, control }: MappingTableProps) {
   const { t } = useTranslation('inventory')
+  const format = useFormat()
+  const [isWhole, setWhole] = useState(false)
+  const found = foundIn(record)
+  const hidden = isWhole ? 0 : LINES.length - found.length
   const columns = useMemo<readonly Column<Line>[]>(
     () => [
       {
@@ -45,13 +59,22 @@ export function MappingTable({ record, control }: MappingTableProps) {
     [t, record, control],
   )
   return (
-    <DataTable
-      label={t('productImport.mapping.title')}
-      columns={columns}
-      rows={LINES}
-      rowKey={({ column }) => column}
-      density="compact"
-    />
+    <>
+      <DataTable
+        label={t('productImport.mapping.title')}
+        columns={columns}
+        rows={isWhole ? LINES : found}
+        rowKey={({ column }) => column}
+        density="compact"
+      />
+      {hidden === 0 ? null : (
+        <Box px={{ base: '4', md: '5' }} py="2" borderTopWidth="1px" borderColor="border.subtle">
+          <Button type="button" variant="plain" size="sm" px="0" onClick={() => setWhole(true)}>
+            {t('productImport.mapping.more', { number: format.number(hidden) })}
+          </Button>
+        </Box>
+      )}
+    </>
   )
 }
 

@@ -17,7 +17,7 @@ import { TableCard } from '../../../common/table-card.tsx'
 import { useReport } from '../import-queries.ts'
 import { downloadReport } from '../product-import.api.ts'
 import { useReportColumns } from './report-columns.tsx'
-import { useReportScope } from './report-scope.ts'
+import { REPORT_ID, useReportScope } from './report-scope.ts'
 import { useExclusion } from './use-exclusion.ts'
 
 /** The rows of the file and what becomes of each; while the import waits to be confirmed, rows can be left out. */
@@ -27,6 +27,7 @@ export function ImportReport({ record }: { record: ProductImport }) {
   const report = useReport(record, { only: scope, page: list.page, limit: list.limit })
   return (
     <TableCard
+      id={REPORT_ID}
       title={t('productImport.report.title')}
       description={t(`productImport.report.${scope}.label`)}
       tools={

@@ -23,6 +23,9 @@ function usualScope(record: ProductImport): ReportScope {
   return FIRST.find((scope) => rowsIn(record, scope) > 0) ?? 'all'
 }
 
+/** Where the report is on the page. */
+export const REPORT_ID = 'import-report'
+
 /** Which rows the report shows, kept in the address. */
 export function useReportScope(record: ProductImport): {
   list: ListState

@@ -3,6 +3,7 @@ import { Section, useNavigate, useTranslation, useAddresses } from '@comptoir/pl
 import { ImportFrame } from '../import-frame.tsx'
 import { KnownColumns } from './known-columns.tsx'
 import { LatestImports } from './latest-imports.tsx'
+import { SampleOffer } from './sample-offer.tsx'
 import { UploadForm } from './upload-form.tsx'
 import { useUpload } from './use-upload.ts'
 
@@ -16,6 +17,7 @@ export function ImportStart() {
     <ImportFrame step="file">
       <Section title={t('productImport.file.title')} description={t('productImport.file.nothingWritten')}>
         <UploadForm upload={upload} />
+        <SampleOffer upload={upload} />
         <KnownColumns />
       </Section>
       <LatestImports />

@@ -19,15 +19,20 @@ import { useTakeImport } from '../import-queries.ts'
 import { KeptProducts } from './kept-products.tsx'
 import { undoChanges } from '../../../common/changes/product-changes.api.ts'
 
-/** Undoing what an import did: asked for, at work, or what came of it. Nothing where the import changed nothing. */
-export function UndoSection({ record }: { record: ProductImport }) {
-  const { changeSet } = record
-  if (changeSet === null || changeSet.createdCount + changeSet.changedCount + changeSet.photoCount === 0) return null
-  switch (changeSet.state) {
+/** The offer to undo what an import did; nothing where it changed nothing. */
+export function UndoOffer({ record }: { record: ProductImport }) {
+  const changeSet = changesOf(record)
+  return changeSet?.state === 'applied' ? <AskUndo record={record} changeSet={changeSet} /> : null
+}
+
+/** Once it was asked for: at work, or what came of it. */
+export function UndoState({ record }: { record: ProductImport }) {
+  const changeSet = changesOf(record)
+  switch (changeSet?.state) {
+    case undefined:
     case 'applying':
-      return null
     case 'applied':
-      return <AskUndo record={record} changeSet={changeSet} />
+      return null
     case 'undoing':
       return <Undoing changeSet={changeSet} />
     case 'failed':
@@ -36,6 +41,11 @@ export function UndoSection({ record }: { record: ProductImport }) {
     case 'partlyUndone':
       return <Undone changeSet={changeSet} />
   }
+}
+
+function changesOf({ changeSet }: ProductImport): ChangeSet | null {
+  const isEmpty = changeSet === null || changeSet.createdCount + changeSet.changedCount + changeSet.photoCount === 0
+  return isEmpty ? null : changeSet
 }
 
 interface PartProps {
@@ -83,6 +93,8 @@ function AskUndo({ record, changeSet }: PartProps) {
           ...(photoCount === 0 ? [] : [t('productImport.undo.confirm.photos', { photos: format.number(photoCount) })]),
         ].join(' ')}
         confirmLabel={t('productImport.undo.confirm.submit')}
+        // Next to "undo", "cancel" would say the same in French.
+        cancelLabel={t('productImport.undo.confirm.cancel')}
         onConfirm={() => void undo()}
         onCancel={() => setIsOpen(false)}
       />
