@@ -8,6 +8,9 @@ export const DEFAULT_NAMES = {
   weighedCodes: { en: 'Weighed, weight in the code', fr: 'Pesé, poids dans le code', ar: 'موزون، الوزن في الرمز' },
   pricedCodes: { en: 'Weighed, price in the code', fr: 'Pesé, prix dans le code', ar: 'موزون، السعر في الرمز' },
   cash: { en: 'Cash', fr: 'Espèces', ar: 'نقدا' },
+  cheque: { en: 'Cheque', fr: 'Chèque', ar: 'شيك' },
+  draft: { en: 'Draft', fr: 'Traite', ar: 'كمبيالة' },
+  transfer: { en: 'Bank transfer', fr: 'Virement', ar: 'تحويل بنكي' },
 } as const satisfies Record<string, DefaultName>
 export type DefaultNameKey = keyof typeof DEFAULT_NAMES
 

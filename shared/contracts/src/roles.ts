@@ -11,6 +11,16 @@ export const SELLERS = ['administrator', 'manager', 'cashier'] as const satisfie
 /** Roles that take lists away as files; stock keepers those of the catalogue. */
 export const EXPORTERS = ['administrator', 'manager', 'accountant'] as const satisfies readonly Role[]
 export const CATALOGUE_EXPORTERS = [...EXPORTERS, 'stockKeeper'] as const satisfies readonly Role[]
+/** Roles that keep what the company pays and is paid by: methods, banks, currencies. */
+export const TREASURY_KEEPERS = ['administrator', 'manager', 'accountant'] as const satisfies readonly Role[]
+/** Roles that see it: all but those who only sell. */
+export const TREASURY_READERS = [
+  'administrator',
+  'manager',
+  'stockKeeper',
+  'accountant',
+  'readOnly',
+] as const satisfies readonly Role[]
 /** Roles concerned with sales: all but those that keep the stock. */
 export const ALL_BUT_STOCK = [
   'administrator',

@@ -16,6 +16,8 @@ export {
 } from './barcode-rule.ts'
 export type { CashRounding } from './cash-rounding.ts'
 export { roundCash } from './cash-rounding.ts'
+export type { Commission, CommissionRule, CommissionTier, FamilySales } from './commissions.ts'
+export { commissionOn, commissionsOf } from './commissions.ts'
 export { convert, convertBack, convertParts } from './conversion.ts'
 export type { Currency } from './currencies.ts'
 export { CURRENCIES, exponentOf, isCurrency } from './currencies.ts'

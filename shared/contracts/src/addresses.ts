@@ -1,0 +1,5 @@
+/**
+ * Where resources are found, for parts that are wanted at once and need no more of a contract than its address: the
+ * schemas of one weigh several kilobytes.
+ */
+export const PRODUCTS_AT = { path: 'products' } as const

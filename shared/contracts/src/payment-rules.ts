@@ -1,0 +1,21 @@
+/** What a way to pay is. Everything that differs between two ways to pay follows from it. */
+export const PAYMENT_KINDS = ['cash', 'card', 'cheque', 'draft', 'transfer', 'mobile', 'credit'] as const
+export type PaymentKind = (typeof PAYMENT_KINDS)[number]
+
+const SETTLED: readonly string[] = ['cash', 'card', 'transfer', 'mobile'] satisfies PaymentKind[]
+
+/**
+ * Whether nobody owes the money any more once it is paid so. By the other kinds somebody does: a client must be named, the
+ * walk-in client is nobody. False for a kind that this program does not know.
+ */
+export function isSettledAtOnce(kind: string): boolean {
+  return SETTLED.includes(kind)
+}
+
+/** Whether more may be handed over than is owed, and the rest is given back. */
+export function givesChange(kind: string): boolean {
+  return kind === 'cash'
+}
+
+/** Where the ways are found in which clients may pay. */
+export const CLIENT_METHODS = { path: 'client-payment-methods' } as const
