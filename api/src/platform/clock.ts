@@ -21,3 +21,12 @@ export function businessDateOf(instant: Date, timeZone: string): string {
   if (instant.getUTCFullYear() < 1000) return instant.toISOString().slice(0, 'YYYY-MM-DD'.length)
   return dayFormat(timeZone).format(instant)
 }
+
+/** Whether the time zone database knows a name, as `Africa/Tunis`. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

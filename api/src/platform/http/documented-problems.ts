@@ -35,7 +35,7 @@ const FILES = [EXPORT, 'file']
 
 /** Areas whose calls are not at the address of their declaration, by a part of the address. */
 const AREAS: Readonly<Record<string, readonly string[]>> = {
-  auth: ['auth', 'account'],
+  auth: ['auth', 'account', 'invitation'],
   users: ['auth', 'account'],
   devices: ['device'],
   'second-factor': ['secondFactor', 'auth'],
@@ -126,7 +126,8 @@ function problemsOf(route: RouteFacts): Record<string, DocumentedProblem> {
 
 /**
  * Writes into the OpenAPI document by which problems each operation may be answered: those of the platform by what the
- * route says of itself, and those that the contract of its area declares. To be registered before the routes.
+ * route says of itself, and those that the contract of its area declares; and who may call it, as `x-permission`: a
+ * permission, or `public`, `signedIn`, `superAdministrator`, `publisher`. To be registered before the routes.
  */
 export function documentProblems(app: FastifyInstance): SwaggerTransformObject {
   const routes = new Map<string, RouteFacts>()
@@ -142,7 +143,10 @@ export function documentProblems(app: FastifyInstance): SwaggerTransformObject {
         const facts = routes.get(`${method.toUpperCase()} ${address}`)
         const operation = operations?.[method]
         if (facts && operation)
-          Object.assign(operation, { responses: { ...problemsOf(facts), ...operation.responses } })
+          Object.assign(operation, {
+            ...(facts.access === undefined ? {} : { 'x-permission': facts.access }),
+            responses: { ...problemsOf(facts), ...operation.responses },
+          })
       }
     }
     const { components } = openapiObject

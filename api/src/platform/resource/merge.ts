@@ -21,7 +21,12 @@ export interface Mergeable extends Versioned {
 
 interface MergeRules<Item> {
   /** Refuses two rows that do not go together. Both are locked. */
-  beforeMerge?: (ctx: TxCtx, from: Item, into: Item) => Promise<void>
+  beforeMerge?: (ctx: TxCtx, from: Item, into: Item) => Promise<void> | void
+  /**
+   * Takes the row away itself, and gives the other one what it had: for rows that documents refer to which can no longer
+   * change. Without it references move, and the row is deleted.
+   */
+  retire?: (ctx: TxCtx, from: Item, into: Item) => Promise<void>
 }
 
 type MergedResource<Item extends Mergeable> = Pick<Cases<Item, never>, 'get'> & { usage: Usage }
@@ -63,7 +68,7 @@ async function merge<Item extends Mergeable>(
   ctx: TxCtx,
   declared: MergedDeclaration,
   { get, usage }: MergedResource<Item>,
-  { id, intoId, version, beforeMerge }: Merge<Item>,
+  { id, intoId, version, beforeMerge, retire }: Merge<Item>,
 ): Promise<Item> {
   const { entity } = declared
   if (id === intoId) throw declaredRefusal(declared, 'mergedIntoItself', {}, '/intoId')
@@ -76,8 +81,11 @@ async function merge<Item extends Mergeable>(
   const into = await get(ctx, intoId)
   if (!into.isActive) throw declaredRefusal(declared, 'mergedIntoInactive', { name: into.name }, '/intoId')
   await beforeMerge?.(ctx, from, into)
-  for (const reference of referencesTo(usage)) await moveReferences(ctx, reference, { from: id, into: intoId })
-  await deleteRow(ctx, usage.table, { id, version })
+  if (retire) await retire(ctx, from, into)
+  else {
+    for (const reference of referencesTo(usage)) await moveReferences(ctx, reference, { from: id, into: intoId })
+    await deleteRow(ctx, usage.table, { id, version })
+  }
   const after = { into: { id: intoId, name: into.name } }
   await audit(ctx, { action: `${entity}.merged` as AuditAction, entity, entityId: id, before: from, after })
   return get(ctx, intoId)

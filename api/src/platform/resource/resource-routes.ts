@@ -8,6 +8,7 @@ import {
   type ShortItem,
 } from '@comptoir/contracts/schema'
 import type { FastifyInstance } from 'fastify'
+import * as Type from 'typebox'
 import type { TSchema } from 'typebox'
 import type { TxCtx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
@@ -35,6 +36,8 @@ export interface ResourceExtras {
   itemQuery?: TSchema
   /** The same of the short list's. */
   shortQuery?: TSchema
+  /** What the short list gives of each row, where more than id and name is needed. */
+  shortItem?: TSchema
   /** Room for a body beyond the application's own limit. */
   bodyLimitBytes?: number
 }
@@ -62,13 +65,14 @@ export function resourceRoutes<Item extends Versioned, Row, Input>(
   const { item, input, page, permissions } = declared
   const body = extras.bodyLimitBytes === undefined ? {} : { bodyLimit: extras.bodyLimitBytes }
   const itemQuery = extras.itemQuery === undefined ? {} : { querystring: extras.itemQuery }
+  const shortList = extras.shortItem === undefined ? ShortList : Type.Array(extras.shortItem)
   const shortQuery = extras.shortQuery === undefined ? {} : { querystring: extras.shortQuery }
   const mayRead = { access: permissions.read }
   const mayWrite = { access: permissions.write }
 
   app.get<{ Querystring: Record<string, unknown> }>(
     path,
-    { config: mayRead, schema: { params: CompanyParams, ...shortQuery, response: { 200: ShortList } } },
+    { config: mayRead, schema: { params: CompanyParams, ...shortQuery, response: { 200: shortList } } },
     (request) => inTransaction(request.ctx, (ctx) => resource.short(ctx, request.query)),
   )
 

@@ -17,6 +17,7 @@ import { narrowed, type SearchedTable } from '../search/searched-table.ts'
 import { casesOf, type Store, type Versioned } from './cases.ts'
 import { defaultNames } from './default-names.ts'
 import type { Usage } from './in-use.ts'
+import { asStored, ownRowsOf, replaceOwnRows, type OwnRows } from './own-rows.ts'
 import { refusingTaken, type ForeignKeys, type UniqueKeys } from './refusals.ts'
 import type { ResourceCalls } from './resource-routes.ts'
 import {
@@ -39,9 +40,11 @@ type NamedTable = { [Table in VersionedTable]: DB[Table] extends { name: unknown
  */
 export interface TableRules<Item, Input> extends Pick<
   Store<Item & Versioned, Input>,
-  'usedBy' | 'beforeChange' | 'beforeRemove'
+  'usedBy' | 'implied' | 'beforeChange' | 'beforeRemove'
 > {
   table: VersionedTable
+  /** What all its rows have in common, where the table holds rows of another resource too. */
+  only?: Readonly<Partial<Record<VersionedColumn, string>>>
   /** What a person may write, and the column of each. `id`, `isActive` and `version` are every table's. */
   columns: Readonly<Partial<Record<Property<Input>, VersionedColumn>>>
   /** Additional shown fields, and the column of each. */
@@ -50,6 +53,10 @@ export interface TableRules<Item, Input> extends Pick<
   belongsTo?: Readonly<Partial<Record<Property<Item>, Owner>>>
   /** What is shown as a number of rows that refer to it. */
   counted?: Readonly<Partial<Record<Property<Item>, Reference>>>
+  /** Rows that are part of it, by the property that lists them: written whole with it, left as they are where left out. */
+  ownRows?: Readonly<Partial<Record<Property<Item> & Property<Input>, OwnRows>>>
+  /** A column that is set where a row is kept for the sake of others, and is found by nobody. */
+  hiddenBy?: VersionedColumn
   unique?: UniqueKeys<Property<Input>>
   references?: ForeignKeys<Property<Input>>
   /** The texts that a row is found by. */
@@ -101,6 +108,10 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
   const owners = Object.entries<Owner | undefined>(rules.belongsTo ?? {}).flatMap(([property, owner]) =>
     owner === undefined ? [] : [{ property, ...owner }],
   )
+  const common = Object.entries(rules.only ?? {}) as [VersionedColumn, string][]
+  const ownRows = Object.entries<OwnRows | undefined>(rules.ownRows ?? {}).flatMap(([property, own]) =>
+    own === undefined ? [] : [{ property, own }],
+  )
   const given = rules.defaultNames === undefined ? undefined : defaultNames(rules.defaultNames)
   const nameFor = ({ language }: TxCtx): RawBuilder<string> => given?.shown(language) ?? sql.ref('x.name')
   const isShown = ([property]: readonly [string, unknown]): boolean => property in propertiesOf(declared.item)
@@ -122,10 +133,20 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
       reference === undefined ? [] : [countOf(companyId, reference, sql`x.id`).as(property)],
     )
     const shownOwners = owners.map((owner) => ownerOf(companyId, owner).as(owner.property))
-    return db
+    const parts = ownRows.map(({ property, own }) => ownRowsOf(companyId, own, sql`x.id`).as(property))
+    const every = db
       .selectFrom(sql<Row>`${sql.table(table)}`.as('x'))
-      .select([...columns, ...shownOwners, ...counts])
+      .select([...columns, ...shownOwners, ...counts, ...parts])
       .where('x.company_id', '=', companyId)
+    const shown = rules.hiddenBy === undefined ? every : every.where(sql.ref(`x.${rules.hiddenBy}`), 'is', null)
+    return common.reduce((found, [column, value]) => found.where(sql.ref(`x.${column}`), '=', value), shown)
+  }
+
+  const writeOwnRows = async (ctx: TxCtx, id: string, input: Input): Promise<void> => {
+    for (const { property, own } of ownRows) {
+      const rows: unknown = valueOf(input, property)
+      if (isRows(rows)) await replaceOwnRows(ctx, own, id, rows)
+    }
   }
 
   const written = (input: Input): Partial<Record<VersionedColumn, unknown>> & { search_text: string } => {
@@ -151,6 +172,7 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
   const cases = casesOf<Item, Input>(declared, {
     table,
     ...(usedBy ? { usedBy } : {}),
+    ...(rules.implied ? { implied: rules.implied } : {}),
     ...(rules.beforeChange ? { beforeChange: rules.beforeChange } : {}),
     ...(rules.beforeRemove ? { beforeRemove: rules.beforeRemove } : {}),
     find: async (ctx, id) => asItem<Item>(await all(ctx).where('x.id', '=', id).executeTakeFirst()),
@@ -159,11 +181,13 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
       await refusing(input, () =>
         insertRow(ctx, table, id, {
           ...row,
+          ...rules.only,
           is_active: input.isActive ?? true,
           created_at: ctx.now,
           ...(rules.hasAuthor === true ? { created_by: ctx.userId } : {}),
         }),
       )
+      await refusing(input, () => writeOwnRows(ctx, id, input))
       await learn(ctx, row)
     },
     update: async (ctx, id, input, version) => {
@@ -172,7 +196,10 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
       const isUpdated = await refusing(input, () =>
         updateRow(ctx, table, { id, version }, { ...row, ...given?.written(valueOf(input, 'name')), ...active }),
       )
-      if (isUpdated) await learn(ctx, row)
+      if (isUpdated) {
+        await refusing(input, () => writeOwnRows(ctx, id, input))
+        await learn(ctx, row)
+      }
       return isUpdated
     },
     delete: (ctx, id, version) => deleteRow(ctx, table, { id, version }),
@@ -238,10 +265,11 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
       .select(['x.id', nameFor(ctx).as('name')])
       .where('x.company_id', '=', ctx.companyId)
       .where('x.is_active', '=', true)
+    const ours = common.reduce((found, [column, value]) => found.where(sql.ref(`x.${column}`), '=', value), every)
     const some = owners.reduce((found, { property, column }) => {
       const id = asked[`${property}Id`]
       return id === undefined ? found : found.where(sql.ref(`x.${column}`), '=', id)
-    }, every)
+    }, ours)
     return some.orderBy('x.name').orderBy('x.id').limit(SELECTOR_SIZE).execute()
   }
 
@@ -251,6 +279,10 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
 /** The row of another table that one belongs to, as id and name. */
 function ownerOf(companyId: string, { table, column }: Owner): RawBuilder<ShortItem> {
   return sql<ShortItem>`(select json_build_object('id', o.id, 'name', o.name) from ${sql.table(table)} as o where o.company_id = ${companyId} and o.id = ${sql.ref(`x.${column}`)})`
+}
+
+function isRows(value: unknown): value is readonly object[] {
+  return Array.isArray(value)
 }
 
 function valueOf(input: object, property: string): unknown {
@@ -265,11 +297,6 @@ function isNullable(shape: TSchema, property: string): boolean {
 function propertiesOf(shape: TSchema): Readonly<Record<string, TSchema & { anyOf?: TSchema[] }>> {
   const { properties = {} }: { properties?: Record<string, TSchema & { anyOf?: TSchema[] }> } = shape
   return properties
-}
-
-/** Texts without the spaces around them; one that says nothing is null. */
-function asStored(value: unknown): unknown {
-  return typeof value === 'string' ? value.trim() || null : value
 }
 
 /** A row was selected under the names of the item's properties; what came along for the order of the list is left out. */

@@ -65,10 +65,11 @@ function tellRows(declared: AuditedFields, { field, was, is }: Sides, names: Nam
   )
 }
 
+/** Rows are called by their name, papers by their number. */
 function rowsByName(value: unknown): Map<string, Fields> {
   const rows = Array.isArray(value) ? value.map(fieldsOf) : []
   const byName = new Map<string, Fields>()
-  for (const row of rows) byName.set(freeName(nameOf(row) ?? '', byName), row)
+  for (const row of rows) byName.set(freeName(nameOf(row) ?? textOf(ownOf(row, 'number')) ?? '', byName), row)
   return byName
 }
 
@@ -135,7 +136,8 @@ export function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-function nameOf(row: unknown): string | null {
+/** What a row is called that is shown by its name. */
+export function nameOf(row: unknown): string | null {
   return textOf(ownOf(fieldsOf(row), 'name'))
 }
 

@@ -2,7 +2,7 @@ import { AUDITED } from '@comptoir/contracts/catalogue'
 import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
 import type { AuditedFields, ReferredEntity } from '@comptoir/contracts/audited'
 import { SUPPORT_ACTIONS } from '@comptoir/contracts/company/supervision'
-import { changesBetween, cut, fieldsOf, ownOf, textOf, type Fields, type Names } from './audit-changes.rules.ts'
+import { changesBetween, cut, fieldsOf, ownOf, textOf, type Fields, type Names, nameOf } from './audit-changes.rules.ts'
 
 /** An entry as the database holds it. */
 export interface AuditRow {
@@ -84,6 +84,8 @@ function ownSubject({ before, after }: AuditRow): string | null {
 }
 
 function subjectOf(fields: Fields): string | null {
-  const value = NAMES.map((name) => textOf(ownOf(fields, name))).find((text) => text !== null)
-  return value === undefined ? null : cut(value)
+  const own = NAMES.map((name) => textOf(ownOf(fields, name))).find((text) => text !== null)
+  // A rate of exchange is known by its currency.
+  const value = own ?? nameOf(ownOf(fields, 'currency'))
+  return value === null ? null : cut(value)
 }
