@@ -24,6 +24,8 @@ create table account_company (
   account_id uuid not null,
   company_id uuid not null,
   joined_at timestamp with time zone not null,
+  last_sign_in_at timestamp with time zone,
+  left_at timestamp with time zone,
   constraint account_company_pk PRIMARY KEY (account_id, company_id)
 );
 grant delete, insert, select, update on account_company to app_admin;
@@ -67,10 +69,34 @@ CREATE INDEX account_session_company_idx ON account_session USING btree (company
 grant delete, insert, select, update on account_session to app_admin;
 grant delete, insert, select, update on account_session to app_rw;
 
+create table activity_sector (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  is_active boolean not null default true,
+  search_text text not null,
+  created_by uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint activity_sector_pk PRIMARY KEY (company_id, id),
+  constraint activity_sector_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint activity_sector_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE UNIQUE INDEX activity_sector_name_key ON activity_sector USING btree (company_id, lower(name));
+CREATE INDEX activity_sector_order_idx ON activity_sector USING btree (company_id, name, id);
+alter table activity_sector enable row level security;
+alter table activity_sector force row level security;
+create policy activity_sector_delete_policy on activity_sector for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy activity_sector_insert_policy on activity_sector for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy activity_sector_select_policy on activity_sector for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy activity_sector_update_policy on activity_sector for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on activity_sector to app_admin;
+grant delete, insert, select, update on activity_sector to app_rw;
+
 create table app_user (
   company_id uuid not null,
   id uuid not null,
-  account_id uuid not null,
+  account_id uuid,
   name text not null,
   role text not null,
   has_all_points_of_sale boolean not null default false,
@@ -78,19 +104,27 @@ create table app_user (
   is_active boolean not null default true,
   version integer not null default 1,
   created_at timestamp with time zone not null,
+  invited_email text,
+  invitation_language text,
+  invitation_ends_at timestamp with time zone,
   constraint app_user_pk PRIMARY KEY (company_id, id),
   constraint app_user_account_key UNIQUE (company_id, account_id),
+  constraint app_user_invited_email_check CHECK ((char_length(invited_email) <= 254)),
+  constraint app_user_joined_check CHECK (((account_id IS NOT NULL) OR ((invited_email IS NOT NULL) AND (invitation_language IS NOT NULL) AND (invitation_ends_at IS NOT NULL) AND is_active))),
+  constraint app_user_language_check CHECK ((invitation_language = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
   constraint app_user_role_check CHECK ((role = ANY (ARRAY['administrator'::text, 'manager'::text, 'cashier'::text, 'stockKeeper'::text, 'accountant'::text, 'readOnly'::text]))),
   constraint app_user_account_fk FOREIGN KEY (account_id) REFERENCES account(id),
   constraint app_user_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
 );
+CREATE UNIQUE INDEX app_user_invited_email_key ON app_user USING btree (company_id, lower(invited_email)) WHERE (account_id IS NULL);
 alter table app_user enable row level security;
 alter table app_user force row level security;
+create policy app_user_delete_policy on app_user for delete using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND (account_id IS NULL)));
 create policy app_user_insert_policy on app_user for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy app_user_select_policy on app_user for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy app_user_update_policy on app_user for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on app_user to app_admin;
-grant insert, select, update on app_user to app_rw;
+grant delete, insert, select, update on app_user to app_rw;
 
 create table app_user_point_of_sale (
   company_id uuid not null,
@@ -202,6 +236,72 @@ create policy audit_seal_insert_policy on audit_seal for insert with check ((com
 create policy audit_seal_select_policy on audit_seal for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant insert, select on audit_seal to app_admin;
 grant insert, select on audit_seal to app_rw;
+
+create table bank (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  rib_code text,
+  bic text,
+  is_active boolean not null default true,
+  search_text text not null,
+  created_by uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint bank_pk PRIMARY KEY (company_id, id),
+  constraint bank_bic_check CHECK ((char_length(bic) <= 11)),
+  constraint bank_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint bank_rib_code_check CHECK ((rib_code ~ '^[0-9]{2}$'::text)),
+  constraint bank_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE UNIQUE INDEX bank_code_key ON bank USING btree (company_id, rib_code);
+CREATE UNIQUE INDEX bank_name_key ON bank USING btree (company_id, lower(name));
+CREATE INDEX bank_order_idx ON bank USING btree (company_id, name, id);
+alter table bank enable row level security;
+alter table bank force row level security;
+create policy bank_delete_policy on bank for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy bank_insert_policy on bank for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy bank_select_policy on bank for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy bank_update_policy on bank for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on bank to app_admin;
+grant delete, insert, select, update on bank to app_rw;
+
+create table bank_account (
+  company_id uuid not null,
+  id uuid not null,
+  bank_id uuid not null,
+  name text not null,
+  agency text,
+  rib text,
+  iban text,
+  currency text not null,
+  is_active boolean not null default true,
+  search_text text not null,
+  created_by uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint bank_account_pk PRIMARY KEY (company_id, id),
+  constraint bank_account_agency_check CHECK ((char_length(agency) <= 80)),
+  constraint bank_account_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text)),
+  constraint bank_account_iban_check CHECK ((char_length(iban) <= 42)),
+  constraint bank_account_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint bank_account_rib_check CHECK ((char_length(rib) <= 34)),
+  constraint bank_account_bank_fk FOREIGN KEY (company_id, bank_id) REFERENCES bank(company_id, id),
+  constraint bank_account_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE INDEX bank_account_bank_idx ON bank_account USING btree (company_id, bank_id);
+CREATE UNIQUE INDEX bank_account_iban_key ON bank_account USING btree (company_id, iban);
+CREATE UNIQUE INDEX bank_account_name_key ON bank_account USING btree (company_id, lower(name));
+CREATE INDEX bank_account_order_idx ON bank_account USING btree (company_id, name, id);
+CREATE UNIQUE INDEX bank_account_rib_key ON bank_account USING btree (company_id, rib);
+alter table bank_account enable row level security;
+alter table bank_account force row level security;
+create policy bank_account_delete_policy on bank_account for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy bank_account_insert_policy on bank_account for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy bank_account_select_policy on bank_account for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy bank_account_update_policy on bank_account for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on bank_account to app_admin;
+grant delete, insert, select, update on bank_account to app_rw;
 
 create table barcode_rule (
   company_id uuid not null,
@@ -390,15 +490,34 @@ create table client (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   name_key text,
+  group_id uuid,
+  sector_id uuid,
+  payment_days integer,
+  is_payment_at_month_end boolean not null default false,
+  credit_limit_minor bigint,
+  merged_into_id uuid,
+  tax_id_key text default COALESCE("substring"(upper(regexp_replace(tax_id, '[^0-9A-Za-z]'::text, ''::text, 'g'::text)), '^[0-9]{7}[A-Z]'::text), upper(regexp_replace(tax_id, '[^0-9A-Za-z]'::text, ''::text, 'g'::text))),
+  phone_key text default "right"(regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text), 8),
+  email_key text default lower(email),
   constraint client_pk PRIMARY KEY (company_id, id),
   constraint client_code_key UNIQUE (company_id, code),
+  constraint client_figures_check CHECK ((((payment_days >= 0) AND (payment_days <= 365)) AND ((credit_limit_minor >= 0) AND (credit_limit_minor <= '1000000000000'::bigint)))),
   constraint client_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'business'::text]))),
   constraint client_name_key_check CHECK ((name_key = 'walkIn'::text)),
-  constraint client_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint client_company_fk FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint client_group_fk FOREIGN KEY (company_id, group_id) REFERENCES client_group(company_id, id),
+  constraint client_merged_into_fk FOREIGN KEY (company_id, merged_into_id) REFERENCES client(company_id, id),
+  constraint client_sector_fk FOREIGN KEY (company_id, sector_id) REFERENCES activity_sector(company_id, id)
 );
 CREATE INDEX client_beginning_idx ON client USING btree (company_id, "left"(search_text, 32) COLLATE "C", id);
 CREATE UNIQUE INDEX client_default_key ON client USING btree (company_id) WHERE is_default;
+CREATE INDEX client_email_idx ON client USING btree (company_id, email_key);
+CREATE INDEX client_group_idx ON client USING btree (company_id, group_id);
+CREATE INDEX client_merged_into_idx ON client USING btree (company_id, merged_into_id);
 CREATE INDEX client_name_idx ON client USING btree (company_id, name, id);
+CREATE INDEX client_phone_idx ON client USING btree (company_id, phone_key);
+CREATE INDEX client_sector_idx ON client USING btree (company_id, sector_id);
+CREATE INDEX client_tax_id_idx ON client USING btree (company_id, tax_id_key);
 CREATE INDEX client_trigram_idx ON client USING gin (company_id, search_text gin_trgm_ops);
 alter table client enable row level security;
 alter table client force row level security;
@@ -410,6 +529,93 @@ create policy client_update_policy on client for update using ((company_id = (NU
 grant delete, insert, select, update on client to app_admin;
 grant delete, insert, select, update on client to app_rw;
 grant select on client to app_search;
+
+create table client_address (
+  company_id uuid not null,
+  client_id uuid not null,
+  position integer not null,
+  name text not null,
+  address text,
+  postal_code text,
+  city text,
+  constraint client_address_pk PRIMARY KEY (company_id, client_id, "position"),
+  constraint client_address_client_fk FOREIGN KEY (company_id, client_id) REFERENCES client(company_id, id) ON DELETE CASCADE
+);
+alter table client_address enable row level security;
+alter table client_address force row level security;
+create policy client_address_delete_policy on client_address for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy client_address_insert_policy on client_address for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy client_address_select_policy on client_address for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy client_address_update_policy on client_address for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on client_address to app_admin;
+grant delete, insert, select, update on client_address to app_rw;
+
+create table client_certificate (
+  company_id uuid not null,
+  client_id uuid not null,
+  position integer not null,
+  kind text not null,
+  number text not null,
+  issued_on date not null,
+  valid_from date not null,
+  valid_until date not null,
+  constraint client_certificate_pk PRIMARY KEY (company_id, client_id, "position"),
+  constraint client_certificate_kind_check CHECK ((kind = ANY (ARRAY['exemption'::text, 'suspension'::text]))),
+  constraint client_certificate_period_check CHECK ((valid_until >= valid_from)),
+  constraint client_certificate_client_fk FOREIGN KEY (company_id, client_id) REFERENCES client(company_id, id) ON DELETE CASCADE
+);
+alter table client_certificate enable row level security;
+alter table client_certificate force row level security;
+create policy client_certificate_delete_policy on client_certificate for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy client_certificate_insert_policy on client_certificate for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy client_certificate_select_policy on client_certificate for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy client_certificate_update_policy on client_certificate for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on client_certificate to app_admin;
+grant delete, insert, select, update on client_certificate to app_rw;
+
+create table client_contact (
+  company_id uuid not null,
+  client_id uuid not null,
+  position integer not null,
+  name text not null,
+  role text,
+  phone text,
+  email text,
+  constraint client_contact_pk PRIMARY KEY (company_id, client_id, "position"),
+  constraint client_contact_client_fk FOREIGN KEY (company_id, client_id) REFERENCES client(company_id, id) ON DELETE CASCADE
+);
+alter table client_contact enable row level security;
+alter table client_contact force row level security;
+create policy client_contact_delete_policy on client_contact for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy client_contact_insert_policy on client_contact for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy client_contact_select_policy on client_contact for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy client_contact_update_policy on client_contact for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on client_contact to app_admin;
+grant delete, insert, select, update on client_contact to app_rw;
+
+create table client_group (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  is_active boolean not null default true,
+  search_text text not null,
+  created_by uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint client_group_pk PRIMARY KEY (company_id, id),
+  constraint client_group_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint client_group_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE UNIQUE INDEX client_group_name_key ON client_group USING btree (company_id, lower(name));
+CREATE INDEX client_group_order_idx ON client_group USING btree (company_id, name, id);
+alter table client_group enable row level security;
+alter table client_group force row level security;
+create policy client_group_delete_policy on client_group for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy client_group_insert_policy on client_group for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy client_group_select_policy on client_group for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy client_group_update_policy on client_group for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on client_group to app_admin;
+grant delete, insert, select, update on client_group to app_rw;
 
 create table company (
   id uuid not null,
@@ -464,6 +670,29 @@ create policy company_select_policy on company for select using ((id = (NULLIF(c
 create policy company_update_policy on company for update using ((id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on company to app_admin;
 grant insert, select, update on company to app_rw;
+
+create table company_currency (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  is_active boolean not null default true,
+  search_text text not null,
+  created_by uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint company_currency_pk PRIMARY KEY (company_id, id),
+  constraint company_currency_name_check CHECK ((name ~ '^[A-Z]{3}$'::text)),
+  constraint company_currency_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE UNIQUE INDEX company_currency_name_key ON company_currency USING btree (company_id, name);
+alter table company_currency enable row level security;
+alter table company_currency force row level security;
+create policy company_currency_delete_policy on company_currency for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy company_currency_insert_policy on company_currency for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy company_currency_select_policy on company_currency for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy company_currency_update_policy on company_currency for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on company_currency to app_admin;
+grant delete, insert, select, update on company_currency to app_rw;
 
 create table company_photo (
   company_id uuid not null,
@@ -583,6 +812,35 @@ grant delete, insert, select on enquiry to app_admin;
 grant update (handled_at) on enquiry to app_admin;
 grant update (handled_by) on enquiry to app_admin;
 grant delete, insert, select on enquiry to app_rw;
+
+create table exchange_rate (
+  company_id uuid not null,
+  id uuid not null,
+  currency_id uuid not null,
+  base text not null,
+  valid_from date not null,
+  per integer not null,
+  rate_micro bigint not null,
+  created_by uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint exchange_rate_pk PRIMARY KEY (company_id, id),
+  constraint exchange_rate_base_check CHECK ((base ~ '^[A-Z]{3}$'::text)),
+  constraint exchange_rate_per_check CHECK (((per >= 1) AND (per <= 1000))),
+  constraint exchange_rate_rate_micro_check CHECK (((rate_micro >= 1) AND (rate_micro <= '1000000000000'::bigint))),
+  constraint exchange_rate_company_fk FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint exchange_rate_currency_fk FOREIGN KEY (company_id, currency_id) REFERENCES company_currency(company_id, id)
+);
+CREATE UNIQUE INDEX exchange_rate_day_key ON exchange_rate USING btree (company_id, currency_id, base, valid_from);
+CREATE INDEX exchange_rate_order_idx ON exchange_rate USING btree (company_id, valid_from, id);
+alter table exchange_rate enable row level security;
+alter table exchange_rate force row level security;
+create policy exchange_rate_delete_policy on exchange_rate for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy exchange_rate_insert_policy on exchange_rate for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy exchange_rate_select_policy on exchange_rate for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy exchange_rate_update_policy on exchange_rate for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on exchange_rate to app_admin;
+grant delete, insert, select, update on exchange_rate to app_rw;
 
 create table fiscal_closing (
   company_id uuid not null,
@@ -706,12 +964,19 @@ create table mail_link (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  company_id uuid,
+  user_id uuid,
   constraint mail_link_pk PRIMARY KEY (token_hash),
-  constraint mail_link_kind_check CHECK ((kind = ANY (ARRAY['confirm'::text, 'reset'::text]))),
-  constraint mail_link_whose_check CHECK (((account_id IS NOT NULL) OR (sign_up IS NOT NULL)))
+  constraint mail_link_kind_check CHECK ((kind = ANY (ARRAY['confirm'::text, 'reset'::text, 'invite'::text]))),
+  constraint mail_link_whose_check CHECK (
+CASE
+    WHEN (kind = 'invite'::text) THEN ((company_id IS NOT NULL) AND (user_id IS NOT NULL))
+    ELSE ((account_id IS NOT NULL) OR (sign_up IS NOT NULL))
+END)
 );
 CREATE INDEX mail_link_email_idx ON mail_link USING btree (email_key, created_at);
 CREATE INDEX mail_link_expiry_idx ON mail_link USING btree (expires_at);
+CREATE INDEX mail_link_user_idx ON mail_link USING btree (company_id, user_id) WHERE (kind = 'invite'::text);
 grant delete, insert, select, update on mail_link to app_admin;
 grant delete, insert, select, update on mail_link to app_rw;
 
@@ -738,6 +1003,7 @@ create table money_ledger (
   constraint money_ledger_method_fk FOREIGN KEY (company_id, payment_method_id) REFERENCES payment_method(company_id, id),
   constraint money_ledger_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id)
 );
+CREATE INDEX money_ledger_method_idx ON money_ledger USING btree (company_id, payment_method_id);
 CREATE INDEX money_ledger_session_idx ON money_ledger USING btree (company_id, cash_session_id);
 alter table money_ledger enable row level security;
 alter table money_ledger force row level security;
@@ -830,19 +1096,31 @@ create table payment_method (
   is_active boolean not null default true,
   created_at timestamp with time zone not null,
   name_key text,
+  direction text not null,
+  position integer not null,
+  search_text text not null,
+  created_by uuid,
+  version integer not null default 1,
   constraint payment_method_pk PRIMARY KEY (company_id, id),
-  constraint payment_method_name_key UNIQUE (company_id, name),
-  constraint payment_method_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'card'::text, 'cheque'::text, 'transfer'::text, 'draft'::text, 'voucher'::text, 'credit'::text]))),
-  constraint payment_method_name_key_check CHECK ((name_key = 'cash'::text)),
+  constraint payment_method_cash_check CHECK (((direction <> 'client'::text) OR (kind <> 'cash'::text) OR is_active)),
+  constraint payment_method_direction_check CHECK ((direction = ANY (ARRAY['client'::text, 'supplier'::text]))),
+  constraint payment_method_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'card'::text, 'cheque'::text, 'draft'::text, 'transfer'::text, 'mobile'::text, 'credit'::text]))),
+  constraint payment_method_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint payment_method_name_key_check CHECK ((name_key = ANY (ARRAY['cash'::text, 'cheque'::text, 'draft'::text, 'transfer'::text]))),
+  constraint payment_method_position_check CHECK ((("position" >= 1) AND ("position" <= 1000))),
   constraint payment_method_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
 );
+CREATE UNIQUE INDEX payment_method_cash_key ON payment_method USING btree (company_id) WHERE ((direction = 'client'::text) AND (kind = 'cash'::text));
+CREATE UNIQUE INDEX payment_method_name_key ON payment_method USING btree (company_id, direction, lower(name));
+CREATE INDEX payment_method_order_idx ON payment_method USING btree (company_id, direction, "position", id);
 alter table payment_method enable row level security;
 alter table payment_method force row level security;
+create policy payment_method_delete_policy on payment_method for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy payment_method_insert_policy on payment_method for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy payment_method_select_policy on payment_method for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy payment_method_update_policy on payment_method for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on payment_method to app_admin;
-grant insert, select, update on payment_method to app_rw;
+grant delete, insert, select, update on payment_method to app_rw;
 
 create table point_of_sale (
   company_id uuid not null,
@@ -856,11 +1134,20 @@ create table point_of_sale (
   is_active boolean not null default true,
   version integer not null default 1,
   created_at timestamp with time zone not null,
+  time_zone text,
+  default_client_id uuid,
+  ticket_header text,
+  ticket_footer text,
   constraint point_of_sale_pk PRIMARY KEY (company_id, id),
   constraint point_of_sale_code_key UNIQUE (company_id, code),
   constraint point_of_sale_code_check CHECK ((code ~ '^[A-Z0-9]{1,6}$'::text)),
-  constraint point_of_sale_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint point_of_sale_ticket_footer_check CHECK ((char_length(ticket_footer) <= 400)),
+  constraint point_of_sale_ticket_header_check CHECK ((char_length(ticket_header) <= 200)),
+  constraint point_of_sale_time_zone_check CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 64))),
+  constraint point_of_sale_company_fk FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint point_of_sale_default_client_fk FOREIGN KEY (company_id, default_client_id) REFERENCES client(company_id, id)
 );
+CREATE INDEX point_of_sale_default_client_idx ON point_of_sale USING btree (company_id, default_client_id);
 alter table point_of_sale enable row level security;
 alter table point_of_sale force row level security;
 create policy point_of_sale_delete_policy on point_of_sale for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
@@ -1479,6 +1766,55 @@ grant insert, select, update on remote_release to app_admin;
 grant insert, select on remote_release to app_rw;
 grant update (files_removed_at) on remote_release to app_rw;
 
+create table representative (
+  company_id uuid not null,
+  id uuid not null,
+  code text not null,
+  name text not null,
+  phone text,
+  email text,
+  is_active boolean not null default true,
+  search_text text not null,
+  created_by uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint representative_pk PRIMARY KEY (company_id, id),
+  constraint representative_code_key UNIQUE (company_id, code),
+  constraint representative_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE INDEX representative_order_idx ON representative USING btree (company_id, name, id);
+alter table representative enable row level security;
+alter table representative force row level security;
+create policy representative_delete_policy on representative for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy representative_insert_policy on representative for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy representative_select_policy on representative for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy representative_update_policy on representative for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on representative to app_admin;
+grant delete, insert, select, update on representative to app_rw;
+
+create table representative_tier (
+  company_id uuid not null,
+  representative_id uuid not null,
+  position integer not null,
+  category_id uuid,
+  is_clawed_back boolean not null,
+  from_minor bigint not null,
+  rate_milli integer not null,
+  constraint representative_tier_pk PRIMARY KEY (company_id, representative_id, "position"),
+  constraint representative_tier_figures_check CHECK ((((from_minor >= 0) AND (from_minor <= '1000000000000'::bigint)) AND ((rate_milli >= 0) AND (rate_milli <= 100000)))),
+  constraint representative_tier_category_fk FOREIGN KEY (company_id, category_id) REFERENCES category(company_id, id),
+  constraint representative_tier_of_fk FOREIGN KEY (company_id, representative_id) REFERENCES representative(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX representative_tier_category_idx ON representative_tier USING btree (company_id, category_id);
+alter table representative_tier enable row level security;
+alter table representative_tier force row level security;
+create policy representative_tier_delete_policy on representative_tier for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy representative_tier_insert_policy on representative_tier for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy representative_tier_select_policy on representative_tier for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy representative_tier_update_policy on representative_tier for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on representative_tier to app_admin;
+grant delete, insert, select, update on representative_tier to app_rw;
+
 create table sale (
   company_id uuid not null,
   id uuid not null,
@@ -1544,7 +1880,7 @@ create table sale_line (
   sale_id uuid not null,
   id uuid not null,
   line_number integer not null,
-  product_id uuid not null,
+  product_id uuid,
   code text not null,
   designation text not null,
   unit text,
@@ -1565,6 +1901,7 @@ create table sale_line (
   pack_quantity_milli bigint,
   constraint sale_line_pk PRIMARY KEY (company_id, sale_id, id),
   constraint sale_line_bounds CHECK (((quantity_milli <> 0) AND ((quantity_milli >= '-10000000000'::bigint) AND (quantity_milli <= '10000000000'::bigint)) AND (LEAST(unit_price_micro, list_price_micro, unit_cost_micro) >= 0) AND (GREATEST(unit_price_micro, list_price_micro, unit_cost_micro) <= '999999999999999'::bigint) AND (LEAST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, discount_minor) >= 0) AND (GREATEST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, discount_minor) <= '1000000000000'::bigint) AND (LEAST(vat_rate_milli, discount_rate_milli) >= 0) AND (GREATEST(vat_rate_milli, discount_rate_milli) <= 100000))),
+  constraint sale_line_custom_check CHECK (((product_id IS NOT NULL) OR (code = ''::text))),
   constraint sale_line_pack_check CHECK (((pack_quantity_milli >= 1) AND (pack_quantity_milli <= '10000000000'::bigint))),
   constraint sale_line_total_check CHECK (((total_minor = (gross_minor - discount_minor)) AND (total_minor = ((net_ht_minor + fodec_minor) + vat_minor)))),
   constraint sale_line_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id),
@@ -1916,6 +2253,116 @@ create table supervision_log (
 grant insert, select on supervision_log to app_admin;
 grant insert, select on supervision_log to app_rw;
 
+create table supplier (
+  company_id uuid not null,
+  id uuid not null,
+  code text not null,
+  name text not null,
+  phone text,
+  email text,
+  tax_id text,
+  address text,
+  postal_code text,
+  city text,
+  payment_days integer,
+  is_payment_at_month_end boolean not null default false,
+  lead_days integer,
+  is_active boolean not null default true,
+  search_text text not null,
+  tax_id_key text default COALESCE("substring"(upper(regexp_replace(tax_id, '[^0-9A-Za-z]'::text, ''::text, 'g'::text)), '^[0-9]{7}[A-Z]'::text), upper(regexp_replace(tax_id, '[^0-9A-Za-z]'::text, ''::text, 'g'::text))),
+  phone_key text default "right"(regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text), 8),
+  email_key text default lower(email),
+  created_by uuid,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint supplier_pk PRIMARY KEY (company_id, id),
+  constraint supplier_code_key UNIQUE (company_id, code),
+  constraint supplier_figures_check CHECK ((((payment_days >= 0) AND (payment_days <= 365)) AND ((lead_days >= 0) AND (lead_days <= 365)))),
+  constraint supplier_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE INDEX supplier_email_idx ON supplier USING btree (company_id, email_key);
+CREATE INDEX supplier_order_idx ON supplier USING btree (company_id, name, id);
+CREATE INDEX supplier_phone_idx ON supplier USING btree (company_id, phone_key);
+CREATE INDEX supplier_tax_id_idx ON supplier USING btree (company_id, tax_id_key);
+alter table supplier enable row level security;
+alter table supplier force row level security;
+create policy supplier_delete_policy on supplier for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy supplier_insert_policy on supplier for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy supplier_select_policy on supplier for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy supplier_update_policy on supplier for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on supplier to app_admin;
+grant delete, insert, select, update on supplier to app_rw;
+
+create table supplier_address (
+  company_id uuid not null,
+  supplier_id uuid not null,
+  position integer not null,
+  name text not null,
+  address text,
+  postal_code text,
+  city text,
+  constraint supplier_address_pk PRIMARY KEY (company_id, supplier_id, "position"),
+  constraint supplier_address_supplier_fk FOREIGN KEY (company_id, supplier_id) REFERENCES supplier(company_id, id) ON DELETE CASCADE
+);
+alter table supplier_address enable row level security;
+alter table supplier_address force row level security;
+create policy supplier_address_delete_policy on supplier_address for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy supplier_address_insert_policy on supplier_address for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy supplier_address_select_policy on supplier_address for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy supplier_address_update_policy on supplier_address for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on supplier_address to app_admin;
+grant delete, insert, select, update on supplier_address to app_rw;
+
+create table supplier_contact (
+  company_id uuid not null,
+  supplier_id uuid not null,
+  position integer not null,
+  name text not null,
+  role text,
+  phone text,
+  email text,
+  constraint supplier_contact_pk PRIMARY KEY (company_id, supplier_id, "position"),
+  constraint supplier_contact_supplier_fk FOREIGN KEY (company_id, supplier_id) REFERENCES supplier(company_id, id) ON DELETE CASCADE
+);
+alter table supplier_contact enable row level security;
+alter table supplier_contact force row level security;
+create policy supplier_contact_delete_policy on supplier_contact for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy supplier_contact_insert_policy on supplier_contact for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy supplier_contact_select_policy on supplier_contact for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy supplier_contact_update_policy on supplier_contact for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on supplier_contact to app_admin;
+grant delete, insert, select, update on supplier_contact to app_rw;
+
+create table tax_parameter (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  code text not null,
+  threshold_milli bigint not null,
+  valid_from date not null,
+  value_milli bigint not null,
+  is_active boolean not null default true,
+  search_text text not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  created_by uuid not null,
+  constraint tax_parameter_pk PRIMARY KEY (company_id, id),
+  constraint tax_parameter_day_key UNIQUE (company_id, code, threshold_milli, valid_from),
+  constraint tax_parameter_code_check CHECK ((code ~ '^[a-zA-Z0-9]{1,40}$'::text)),
+  constraint tax_parameter_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+  constraint tax_parameter_threshold_check CHECK (((threshold_milli >= 0) AND (threshold_milli <= '1000000000000'::bigint))),
+  constraint tax_parameter_value_check CHECK (((value_milli >= 0) AND (value_milli <= '1000000000000'::bigint))),
+  constraint tax_parameter_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table tax_parameter enable row level security;
+alter table tax_parameter force row level security;
+create policy tax_parameter_delete_policy on tax_parameter for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy tax_parameter_insert_policy on tax_parameter for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy tax_parameter_select_policy on tax_parameter for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy tax_parameter_update_policy on tax_parameter for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on tax_parameter to app_admin;
+grant delete, insert, select, update on tax_parameter to app_rw;
+
 create table unit (
   company_id uuid not null,
   id uuid not null,
@@ -2087,7 +2534,7 @@ grant delete, insert, select, update on vat_rate to app_rw;
 --   returns json
 --   with the caller's rights, for app_rw
 
--- function sale_post(p_company_id uuid, p_sale json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_allow_negative_stock boolean, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_given_number bigint default)
+-- function sale_post(p_company_id uuid, p_sale json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_allow_negative_stock boolean, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_given_number bigint default, p_goods json default)
 --   returns text
 --   with the caller's rights, for app_rw
 

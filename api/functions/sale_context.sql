@@ -1,8 +1,8 @@
 -- Everything that a document of the counter is checked against before it is posted, in one round trip: the register
--- with its shop, company and cash session, the client (or the walk-in client), the active payment methods, the
--- products, the packs that lines name, and their units. What is not there is null or left out; what that means is for
--- the caller to say. Each statement reads one table by its company, which is planned at once on any engine. Instants
--- are ISO 8601 in UTC.
+-- with its shop, company and cash session, the client (or the shop's own, or the walk-in client), the active payment
+-- methods of clients, the products, the packs that lines name, their units, and the company's own taxes by date. What is
+-- not there is null or left out; what that means is for the caller to say. Each statement reads one table by its
+-- company, which is planned at once on any engine. Instants are ISO 8601 in UTC.
 create function sale_context(
   p_company_id uuid,
   p_register_id uuid,
@@ -26,6 +26,7 @@ declare
   v_unit_ids uuid[];
   v_pack_unit_ids uuid[];
   v_units json;
+  v_taxes json;
 begin
   perform app_set_company(p_company_id);
   select * into v_register from register r
@@ -43,7 +44,9 @@ begin
       'sessionRegisterId', v_session.register_id, 'sessionState', v_session.state,
       'sessionOpenedBy', v_session.opened_by, 'sessionOpener', v_opener,
       'sessionOpenedAt', to_char(v_session.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'currency', v_company.currency, 'timeZone', v_company.time_zone,
+      'currency', v_company.currency, 'timeZone', coalesce(v_shop.time_zone, v_company.time_zone),
+      'ownTimeZone', nullif(v_shop.time_zone, v_company.time_zone),
+      'ticketHeader', v_shop.ticket_header, 'ticketFooter', v_shop.ticket_footer,
       'isVatSubject', v_company.is_vat_subject, 'isFodecSubject', v_company.is_fodec_subject,
       'fodecRateMilli', v_company.default_fodec_rate_milli, 'maxDiscountRateMilli', v_company.max_discount_rate_milli,
       'allowUnitPriceEntry', v_company.allow_unit_price_entry, 'allowNegativeStock', v_company.allow_negative_stock,
@@ -53,14 +56,20 @@ begin
   end if;
 
   if p_client_id is null then
-    select json_build_object('id', x.id, 'name', x.name) into v_client from client x
-      where x.company_id = p_company_id and x.is_default;
+    if v_shop.default_client_id is not null then
+      select json_build_object('id', x.id, 'name', x.name, 'isWalkIn', x.is_default) into v_client from client x
+        where x.company_id = p_company_id and x.id = v_shop.default_client_id and x.is_active;
+    end if;
+    if v_client is null then
+      select json_build_object('id', x.id, 'name', x.name, 'isWalkIn', x.is_default) into v_client from client x
+        where x.company_id = p_company_id and x.is_default;
+    end if;
   else
-    select json_build_object('id', x.id, 'name', x.name) into v_client from client x
+    select json_build_object('id', x.id, 'name', x.name, 'isWalkIn', x.is_default) into v_client from client x
       where x.company_id = p_company_id and x.id = p_client_id;
   end if;
   select coalesce(json_object_agg(m.id, m.kind), '{}') into v_methods from payment_method m
-    where m.company_id = p_company_id and m.is_active;
+    where m.company_id = p_company_id and m.direction = 'client' and m.is_active;
   select
       coalesce(json_agg(json_build_object(
         'id', x.id, 'code', x.code, 'designation', x.designation, 'unitId', x.unit_id,
@@ -83,7 +92,12 @@ begin
     into v_units from unit u
     where u.company_id = p_company_id and u.id = any (v_unit_ids);
 
+  select coalesce(json_agg(json_build_object(
+        'code', t.code, 'thresholdMilli', t.threshold_milli, 'validFrom', t.valid_from, 'valueMilli', t.value_milli)), '[]')
+    into v_taxes from tax_parameter t
+    where t.company_id = p_company_id and t.code in ('vat7', 'vat13', 'vat19', 'fodec');
+
   return json_build_object(
-    'place', v_place, 'client', v_client, 'methods', v_methods, 'products', v_products,
+    'taxes', v_taxes, 'place', v_place, 'client', v_client, 'methods', v_methods, 'products', v_products,
     'packs', coalesce(v_packs, '[]'), 'units', v_units);
 end $$;

@@ -18,7 +18,8 @@ create function sale_post(
   p_audit_id uuid,
   p_account_id uuid,
   p_request_id text,
-  p_given_number bigint default null -- where the register numbers its own tickets
+  p_given_number bigint default null, -- where the register numbers its own tickets
+  p_goods json default null -- those of p_lines that move stock, where not all do
 ) returns text language plpgsql as $$
 declare
   v_sale sale := json_populate_record(null::sale, p_sale);
@@ -31,7 +32,8 @@ begin
   perform post_stock(
     p_company_id, p_location_id, p_kind => 'sale', p_direction => -1, p_document_kind => 'sale',
     p_document_id => v_sale.id, p_user_id => v_sale.user_id, p_occurred_at => v_sale.occurred_at,
-    p_recorded_at => v_sale.recorded_at, p_lines => p_lines, p_allow_negative => p_allow_negative_stock);
+    p_recorded_at => v_sale.recorded_at, p_lines => coalesce(p_goods, p_lines),
+    p_allow_negative => p_allow_negative_stock);
   perform post_money(
     p_company_id, v_sale.cash_session_id, v_sale.register_id, v_sale.currency, p_document_kind => 'sale',
     p_document_id => v_sale.id, p_user_id => v_sale.user_id, p_occurred_at => v_sale.occurred_at,

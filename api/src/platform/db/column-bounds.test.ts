@@ -1,3 +1,4 @@
+import { TaxMilli } from '@comptoir/contracts/company/tax-parameters'
 import fs from 'node:fs'
 import path from 'node:path'
 import { PackQuantityMilli, PRODUCTS } from '@comptoir/contracts/inventory/products'
@@ -14,6 +15,8 @@ import {
   UnitPriceMicro,
 } from '@comptoir/contracts/schema'
 import { SALES } from '@comptoir/contracts/sales/sales'
+import { EXCHANGE_RATES } from '@comptoir/contracts/treasury/exchange-rates'
+import { microFromNumber } from '@comptoir/money'
 import { expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import type { TSchema } from 'typebox'
@@ -36,6 +39,7 @@ function endsOf(part: TSchema): Ends {
 }
 
 const Ticket = endsOf(SALES.parts.transitions.complete.input.properties.number)
+const Rate = endsOf(EXCHANGE_RATES.input.properties.rate)
 const [PackageQuantity] = PRODUCTS.input.properties.packageQuantity.anyOf
 
 /** Columns whose name does not say enough of them. */
@@ -49,6 +53,10 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
   'cash_session_count.difference_minor': endsOf(DifferenceMinor),
   'cash_session_count.expected_minor': endsOf(TotalMinor),
   'discount.rate_milli': { ...endsOf(RateMilli), minimum: 1 },
+  'exchange_rate.rate_micro': {
+    minimum: microFromNumber(Rate.minimum),
+    maximum: microFromNumber(Rate.maximum),
+  },
   'fiscal_closing.counter': Ticket,
   'money_ledger.amount_minor': endsOf(DifferenceMinor),
   'number_series.last_number': { ...Ticket, minimum: 0 },
@@ -66,6 +74,8 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
   'sales_return_line.pack_quantity_milli': endsOf(PackQuantityMilli),
   'sales_return_line.quantity_milli': { ...endsOf(QuantityMilli), minimum: 1 },
   'stock_balance.on_hand_milli': endsOf(TotalMilli),
+  'tax_parameter.threshold_milli': endsOf(TaxMilli),
+  'tax_parameter.value_milli': endsOf(TaxMilli),
 }
 
 const BY_UNIT: readonly [ending: RegExp, part: TSchema][] = [

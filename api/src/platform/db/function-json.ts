@@ -1,3 +1,4 @@
+import type { DatedValue } from '@comptoir/contracts/company/tax-parameters'
 import type { Currency } from '@comptoir/money'
 import type { Selectable } from 'kysely'
 import type { MailMessage } from '../mail/mail-queue.ts'
@@ -58,6 +59,7 @@ export interface JsonArguments {
   'search_words_alike.patterns': readonly string[]
   'sale_post.sale': RowOf<'sale', Numbering>
   'sale_post.lines': (RowOf<'sale_line', 'company_id' | 'sale_id'> & Moving)[]
+  'sale_post.goods': JsonArguments['sale_post.lines']
   'sale_post.taxes': RowOf<'sale_tax', 'company_id' | 'sale_id'>[]
   'sale_post.money': MoneyEntry[]
   'sales_return_post.return': RowOf<'sales_return', Numbering>
@@ -81,7 +83,12 @@ interface PlaceJson {
   sessionOpener: string
   sessionOpenedAt: string
   currency: Currency
+  /** The shop's own, or the company's. */
   timeZone: string
+  /** Null where it is the company's. */
+  ownTimeZone: string | null
+  ticketHeader: string | null
+  ticketFooter: string | null
   isVatSubject: boolean
   isFodecSubject: boolean
   fodecRateMilli: number | null
@@ -145,8 +152,10 @@ export interface JsonResults {
   company_membership: CompanyMembershipJson | null
   session_membership: MembershipJson | null
   sale_context: {
+    /** The company's own, whatever their day. */
+    taxes: DatedValue[]
     place: PlaceJson | null
-    client: { id: string; name: string } | null
+    client: { id: string; name: string; isWalkIn: boolean } | null
     /** Kinds of the active payment methods by id. */
     methods: Record<string, DB['payment_method']['kind']>
     products: ProductJson[]

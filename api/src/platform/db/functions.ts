@@ -76,6 +76,7 @@ export interface FunctionArguments {
     accountId: string
     requestId: string
     givenNumber?: number | null
+    goods?: JsonText<JsonArguments['sale_post.goods']> | null
   }
   sales_return_post: {
     companyId: string

@@ -31,6 +31,8 @@ export interface AccountCompany {
   account_id: string
   company_id: string
   joined_at: Timestamp
+  last_sign_in_at: NullableTimestamp
+  left_at: NullableTimestamp
 }
 
 export interface AccountRecoveryCode {
@@ -61,10 +63,21 @@ export interface AccountSession {
   support_writes_until: NullableTimestamp
 }
 
+export interface ActivitySector {
+  company_id: string
+  id: string
+  name: string
+  is_active: Generated<boolean>
+  search_text: string
+  created_by: string | null
+  version: Generated<number>
+  created_at: Timestamp
+}
+
 export interface AppUser {
   company_id: string
   id: string
-  account_id: string
+  account_id: string | null
   name: string
   role: 'administrator' | 'manager' | 'cashier' | 'stockKeeper' | 'accountant' | 'readOnly'
   has_all_points_of_sale: Generated<boolean>
@@ -72,6 +85,9 @@ export interface AppUser {
   is_active: Generated<boolean>
   version: Generated<number>
   created_at: Timestamp
+  invited_email: string | null
+  invitation_language: 'en' | 'fr' | 'ar' | null
+  invitation_ends_at: NullableTimestamp
 }
 
 export interface AppUserPointOfSale {
@@ -122,6 +138,35 @@ export interface AuditSeal {
   hash: Buffer
   previous_hash: Buffer
   sealed_at: Timestamp
+}
+
+export interface Bank {
+  company_id: string
+  id: string
+  name: string
+  rib_code: string | null
+  bic: string | null
+  is_active: Generated<boolean>
+  search_text: string
+  created_by: string | null
+  version: Generated<number>
+  created_at: Timestamp
+}
+
+export interface BankAccount {
+  company_id: string
+  id: string
+  bank_id: string
+  name: string
+  agency: string | null
+  rib: string | null
+  iban: string | null
+  currency: string
+  is_active: Generated<boolean>
+  search_text: string
+  created_by: string | null
+  version: Generated<number>
+  created_at: Timestamp
 }
 
 export interface BarcodeRule {
@@ -222,6 +267,57 @@ export interface Client {
   version: Generated<number>
   created_at: Timestamp
   name_key: 'walkIn' | null
+  group_id: string | null
+  sector_id: string | null
+  payment_days: number | null
+  is_payment_at_month_end: Generated<boolean>
+  credit_limit_minor: number | null
+  merged_into_id: string | null
+  tax_id_key: Generated<string | null>
+  phone_key: Generated<string | null>
+  email_key: Generated<string | null>
+}
+
+export interface ClientAddress {
+  company_id: string
+  client_id: string
+  position: number
+  name: string
+  address: string | null
+  postal_code: string | null
+  city: string | null
+}
+
+export interface ClientCertificate {
+  company_id: string
+  client_id: string
+  position: number
+  kind: 'exemption' | 'suspension'
+  number: string
+  issued_on: string
+  valid_from: string
+  valid_until: string
+}
+
+export interface ClientContact {
+  company_id: string
+  client_id: string
+  position: number
+  name: string
+  role: string | null
+  phone: string | null
+  email: string | null
+}
+
+export interface ClientGroup {
+  company_id: string
+  id: string
+  name: string
+  is_active: Generated<boolean>
+  search_text: string
+  created_by: string | null
+  version: Generated<number>
+  created_at: Timestamp
 }
 
 export interface Company {
@@ -259,6 +355,17 @@ export interface Company {
   version: Generated<number>
   created_at: Timestamp
   other_legal_form: string | null
+}
+
+export interface CompanyCurrency {
+  company_id: string
+  id: string
+  name: string
+  is_active: Generated<boolean>
+  search_text: string
+  created_by: string | null
+  version: Generated<number>
+  created_at: Timestamp
 }
 
 export interface CompanyPhoto {
@@ -316,6 +423,19 @@ export interface Enquiry {
   handled_by: string | null
 }
 
+export interface ExchangeRate {
+  company_id: string
+  id: string
+  currency_id: string
+  base: string
+  valid_from: string
+  per: number
+  rate_micro: number
+  created_by: string | null
+  version: Generated<number>
+  created_at: Timestamp
+}
+
 export interface FiscalClosing {
   company_id: string
   id: string
@@ -370,13 +490,15 @@ export interface Lot {
 
 export interface MailLink {
   token_hash: Buffer
-  kind: 'confirm' | 'reset'
+  kind: 'confirm' | 'reset' | 'invite'
   email_key: Buffer
   account_id: string | null
   sign_up: NullableJson<JsonColumns['mail_link.sign_up']>
   created_at: Timestamp
   expires_at: Timestamp
   used_at: NullableTimestamp
+  company_id: string | null
+  user_id: string | null
 }
 
 export interface MoneyLedger {
@@ -433,11 +555,16 @@ export interface NumberSeries {
 export interface PaymentMethod {
   company_id: string
   id: string
-  kind: 'cash' | 'card' | 'cheque' | 'transfer' | 'draft' | 'voucher' | 'credit'
+  kind: 'cash' | 'card' | 'cheque' | 'draft' | 'transfer' | 'mobile' | 'credit'
   name: string
   is_active: Generated<boolean>
   created_at: Timestamp
-  name_key: 'cash' | null
+  name_key: 'cash' | 'cheque' | 'draft' | 'transfer' | null
+  direction: 'client' | 'supplier'
+  position: number
+  search_text: string
+  created_by: string | null
+  version: Generated<number>
 }
 
 export interface PointOfSale {
@@ -452,6 +579,10 @@ export interface PointOfSale {
   is_active: Generated<boolean>
   version: Generated<number>
   created_at: Timestamp
+  time_zone: string | null
+  default_client_id: string | null
+  ticket_header: string | null
+  ticket_footer: string | null
 }
 
 export interface Product {
@@ -778,6 +909,30 @@ export interface RemoteRelease {
   files_removed_at: NullableTimestamp
 }
 
+export interface Representative {
+  company_id: string
+  id: string
+  code: string
+  name: string
+  phone: string | null
+  email: string | null
+  is_active: Generated<boolean>
+  search_text: string
+  created_by: string | null
+  version: Generated<number>
+  created_at: Timestamp
+}
+
+export interface RepresentativeTier {
+  company_id: string
+  representative_id: string
+  position: number
+  category_id: string | null
+  is_clawed_back: boolean
+  from_minor: number
+  rate_milli: number
+}
+
 export interface Sale {
   company_id: string
   id: string
@@ -820,7 +975,7 @@ export interface SaleLine {
   sale_id: string
   id: string
   line_number: number
-  product_id: string
+  product_id: string | null
   code: string
   designation: string
   unit: string | null
@@ -1021,6 +1176,65 @@ export interface SupervisionLog {
   request_id: string
 }
 
+export interface Supplier {
+  company_id: string
+  id: string
+  code: string
+  name: string
+  phone: string | null
+  email: string | null
+  tax_id: string | null
+  address: string | null
+  postal_code: string | null
+  city: string | null
+  payment_days: number | null
+  is_payment_at_month_end: Generated<boolean>
+  lead_days: number | null
+  is_active: Generated<boolean>
+  search_text: string
+  tax_id_key: Generated<string | null>
+  phone_key: Generated<string | null>
+  email_key: Generated<string | null>
+  created_by: string | null
+  version: Generated<number>
+  created_at: Timestamp
+}
+
+export interface SupplierAddress {
+  company_id: string
+  supplier_id: string
+  position: number
+  name: string
+  address: string | null
+  postal_code: string | null
+  city: string | null
+}
+
+export interface SupplierContact {
+  company_id: string
+  supplier_id: string
+  position: number
+  name: string
+  role: string | null
+  phone: string | null
+  email: string | null
+}
+
+export interface TaxParameter {
+  company_id: string
+  id: string
+  name: string
+  code: string
+  threshold_milli: number
+  valid_from: string
+  value_milli: number
+  is_active: Generated<boolean>
+  search_text: string
+  version: Generated<number>
+  created_at: Timestamp
+  created_by: string
+}
+
 export interface Unit {
   company_id: string
   id: string
@@ -1067,12 +1281,15 @@ export interface DB {
   account_recovery_code: AccountRecoveryCode
   account_second_factor: AccountSecondFactor
   account_session: AccountSession
+  activity_sector: ActivitySector
   app_user: AppUser
   app_user_point_of_sale: AppUserPointOfSale
   attribute: Attribute
   attribute_value: AttributeValue
   audit_log: AuditLog
   audit_seal: AuditSeal
+  bank: Bank
+  bank_account: BankAccount
   barcode_rule: BarcodeRule
   brand: Brand
   cash_session: CashSession
@@ -1080,13 +1297,19 @@ export interface DB {
   cash_session_count: CashSessionCount
   category: Category
   client: Client
+  client_address: ClientAddress
+  client_certificate: ClientCertificate
+  client_contact: ClientContact
+  client_group: ClientGroup
   company: Company
+  company_currency: CompanyCurrency
   company_photo: CompanyPhoto
   currency: Currency
   default_view: DefaultView
   discount: Discount
   discount_product: DiscountProduct
   enquiry: Enquiry
+  exchange_rate: ExchangeRate
   fiscal_closing: FiscalClosing
   idempotency_key: IdempotencyKey
   integrity_run: IntegrityRun
@@ -1123,6 +1346,8 @@ export interface DB {
   release_seen: ReleaseSeen
   remote_pointer: RemotePointer
   remote_release: RemoteRelease
+  representative: Representative
+  representative_tier: RepresentativeTier
   sale: Sale
   sale_line: SaleLine
   sale_tax: SaleTax
@@ -1139,6 +1364,10 @@ export interface DB {
   stock_location: StockLocation
   subcategory: Subcategory
   supervision_log: SupervisionLog
+  supplier: Supplier
+  supplier_address: SupplierAddress
+  supplier_contact: SupplierContact
+  tax_parameter: TaxParameter
   unit: Unit
   variant: Variant
   variant_group: VariantGroup
@@ -1147,12 +1376,15 @@ export interface DB {
 
 /** Tables whose every statement must name the company. */
 export const TENANT_TABLES: ReadonlySet<string> = new Set([
+  'activity_sector',
   'app_user',
   'app_user_point_of_sale',
   'attribute',
   'attribute_value',
   'audit_log',
   'audit_seal',
+  'bank',
+  'bank_account',
   'barcode_rule',
   'brand',
   'cash_session',
@@ -1160,10 +1392,16 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'cash_session_count',
   'category',
   'client',
+  'client_address',
+  'client_certificate',
+  'client_contact',
+  'client_group',
+  'company_currency',
   'company_photo',
   'default_view',
   'discount',
   'discount_product',
+  'exchange_rate',
   'fiscal_closing',
   'idempotency_key',
   'integrity_run',
@@ -1190,6 +1428,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'product_photo',
   'product_price_change',
   'register',
+  'representative',
+  'representative_tier',
   'sale',
   'sale_line',
   'sale_tax',
@@ -1205,6 +1445,10 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'stock_ledger_serial',
   'stock_location',
   'subcategory',
+  'supplier',
+  'supplier_address',
+  'supplier_contact',
+  'tax_parameter',
   'unit',
   'variant',
   'variant_group',
