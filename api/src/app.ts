@@ -7,7 +7,7 @@ import rateLimit from '@fastify/rate-limit'
 import swagger, { type SwaggerTransformObject } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
-import { BEGINNINGS } from './beginnings.ts'
+import { BEGINNINGS, CURRENCY_CHANGES } from './beginnings.ts'
 import { companyModule } from './modules/company/index.ts'
 import { federationModule, openFederation } from './modules/federation/index.ts'
 import { identityModule } from './modules/identity/index.ts'
@@ -97,7 +97,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await identityModule(api, deps)
-      await companyModule(api, deps, BEGINNINGS)
+      await companyModule(api, deps, BEGINNINGS, CURRENCY_CHANGES)
       for (const module of MODULES) await module(api, deps)
       await federationModule(api, deps, federation)
     },

@@ -1,0 +1,37 @@
+import { namedIn } from '@comptoir/contracts/default-names'
+import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
+import type { TxCtx } from '../../../platform/context.ts'
+
+/** The payment methods in use, in their order: that of the counter's buttons. */
+export async function listPaymentMethods({ db, companyId, language }: TxCtx): Promise<PaymentMethod[]> {
+  const rows = await db
+    .selectFrom('payment_method')
+    .select(['id', 'kind', 'name', 'name_key'])
+    .where('company_id', '=', companyId)
+    .where('direction', '=', 'client')
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, kind, ...row }) => ({ id, kind, name: namedIn(row, language) }))
+}
+
+/** Whether money ever moved by a method. Until the transaction ends nothing new can; the row is held. */
+export async function hasMoved({ db, companyId }: TxCtx, id: string): Promise<boolean> {
+  await db
+    .selectFrom('payment_method')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+  const movement = await db
+    .selectFrom('money_ledger')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('payment_method_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return movement !== undefined
+}

@@ -1,0 +1,104 @@
+import { useMemo } from 'react'
+import { ibanOfRib, spacedNumber } from '@comptoir/contracts/bank-account-numbers'
+import { ACCOUNT_CURRENCIES, type BankAccount } from '@comptoir/contracts/treasury/bank-accounts'
+import type { BankChoice } from '@comptoir/contracts/treasury/banks'
+import { useLanguage, useTranslation } from '@comptoir/platform'
+import {
+  QuickFormDialog,
+  SelectField,
+  SwitchField,
+  TextField,
+  useWatch,
+  type QuickForm,
+} from '@comptoir/platform/forms'
+import { bankOfRib, type AccountValues } from './account-values.ts'
+import { useNumberHints } from './use-number-hints.ts'
+
+interface AccountFormProps {
+  quick: QuickForm<BankAccount, AccountValues>
+  banks: readonly BankChoice[]
+}
+
+/** The dialog of one account. Its RIB says the bank and the IBAN; what looks wrong in either is pointed out, and kept. */
+export function AccountForm({ quick, banks }: AccountFormProps) {
+  const { t } = useTranslation('company')
+  const { control } = quick.form
+  const hints = useNumberHints(control, banks)
+  const rib = useWatch({ control, name: 'rib' }) ?? ''
+  const found = bankOfRib(rib, banks)
+  const follows = ibanOfRib(rib)
+  return (
+    <QuickFormDialog
+      quick={quick}
+      title={t(quick.isNew ? 'bankAccounts.form.createTitle' : 'bankAccounts.form.editTitle')}
+    >
+      <TextField
+        control={control}
+        name="name"
+        label={t('bankAccounts.form.name')}
+        isRequired
+        maxLength={80}
+        autoComplete="off"
+      />
+      <TextField
+        control={control}
+        name="rib"
+        label={t('bankAccounts.form.rib')}
+        help={hints.rib}
+        maxLength={34}
+        autoComplete="off"
+        inputMode="numeric"
+        isLtr
+        isNullable
+      />
+      <SelectField
+        control={control}
+        name="bankId"
+        label={t('bankAccounts.form.bank')}
+        options={banks.map(({ id, name }) => ({ value: id, label: name }))}
+        isRequired={found === undefined}
+        {...(found ? { placeholder: found.name } : {})}
+      />
+      <TextField
+        control={control}
+        name="iban"
+        label={t('bankAccounts.form.iban')}
+        help={hints.iban}
+        maxLength={42}
+        autoComplete="off"
+        isLtr
+        isNullable
+        {...(follows === null ? {} : { placeholder: spacedNumber(follows) })}
+      />
+      <TextField
+        control={control}
+        name="agency"
+        label={t('bankAccounts.form.agency')}
+        maxLength={80}
+        autoComplete="off"
+        isNullable
+      />
+      <SelectField
+        control={control}
+        name="currency"
+        label={t('bankAccounts.form.currency')}
+        options={useCurrencyOptions()}
+        isRequired
+      />
+      <SwitchField
+        control={control}
+        name="isActive"
+        label={t('bankAccounts.form.isActive')}
+        help={t('bankAccounts.form.isActiveHelp')}
+      />
+    </QuickFormDialog>
+  )
+}
+
+function useCurrencyOptions() {
+  const language = useLanguage()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([language], { type: 'currency' })
+    return ACCOUNT_CURRENCIES.map((value) => ({ value, label: `${value} – ${names.of(value) ?? ''}` }))
+  }, [language])
+}

@@ -1,0 +1,8 @@
+import { auditedRow } from '../../audited.ts'
+import { CURRENCIES, Currency } from './index.ts'
+
+export const audited = auditedRow(CURRENCIES.entity, Currency, {
+  code: 'currency',
+  isActive: 'flag',
+  rateCount: 'count',
+})
