@@ -4,27 +4,33 @@ import { businessDateOf } from '../../../platform/clock.ts'
 
 /** The rates a product may carry today, by the company's own calendar, lowest first. */
 export async function listVatRates(ctx: TxCtx): Promise<{ rate: number; isDefault: boolean }[]> {
-  const rows = await ratesOn(ctx, await todayOf(ctx))
+  const rows = await ratesOn(ctx, await dayOf(ctx, ctx.now))
     .orderBy('rate_milli')
     .execute()
   return rows.map((row) => ({ rate: numberFromMilliRate(row.rate_milli), isDefault: row.is_default }))
 }
 
+/** The rates that hold at a moment, in thousandths of a percent. */
+export async function listVatRatesAt(ctx: TxCtx, moment: Date): Promise<number[]> {
+  const rows = await ratesOn(ctx, await dayOf(ctx, moment)).execute()
+  return rows.map((row) => row.rate_milli)
+}
+
 /** The day from which a rate holds, `YYYY-MM-DD`; null when it does not hold today. */
 export async function findVatRateStart(ctx: TxCtx, rateMilli: number): Promise<string | null> {
-  const row = await ratesOn(ctx, await todayOf(ctx))
+  const row = await ratesOn(ctx, await dayOf(ctx, ctx.now))
     .where('rate_milli', '=', rateMilli)
     .executeTakeFirst()
   return row?.valid_from ?? null
 }
 
-async function todayOf({ db, companyId, now }: TxCtx): Promise<string> {
+async function dayOf({ db, companyId }: TxCtx, moment: Date): Promise<string> {
   const company = await db
     .selectFrom('company')
     .select('time_zone')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  return businessDateOf(now, company.time_zone)
+  return businessDateOf(moment, company.time_zone)
 }
 
 function ratesOn({ db, companyId }: TxCtx, day: string) {

@@ -1,0 +1,34 @@
+import { TAX_PARAMETERS } from '@comptoir/contracts/company/tax-parameters'
+import { businessDateOf } from '../../../platform/clock.ts'
+import type { TxCtx } from '../../../platform/context.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { tableResource } from '../../../platform/resource/table-resource.ts'
+import { findTimeZone } from '../settings/index.ts'
+
+/** Taxes by date of a company, one for each code, threshold and first day. What began before today stays. */
+export const taxParameters = tableResource(TAX_PARAMETERS, {
+  table: 'tax_parameter',
+  columns: {
+    name: 'name',
+    code: 'code',
+    thresholdMilli: 'threshold_milli',
+    validFrom: 'valid_from',
+    valueMilli: 'value_milli',
+  },
+  unique: { tax_parameter_day_key: { reason: 'dayTaken', property: 'validFrom' } },
+  searched: ({ name }) => [name],
+  filters: { code: 'code' },
+  orderedBy: 'validFrom',
+  hasAuthor: true,
+  beforeChange: refuseBegun,
+  beforeRemove: refuseBegun,
+})
+
+/** The day that it is for the company, `YYYY-MM-DD`. */
+export async function todayOf(ctx: TxCtx): Promise<string> {
+  return businessDateOf(ctx.now, await findTimeZone(ctx))
+}
+
+async function refuseBegun(ctx: TxCtx, { validFrom }: { validFrom: string }): Promise<void> {
+  if (validFrom < (await todayOf(ctx))) throw new DomainError('taxParameter.inForce')
+}

@@ -1,0 +1,40 @@
+import {
+  TAX_CODES,
+  TAX_DEFAULTS,
+  TAX_PARAMETERS,
+  valueOn,
+  type TaxCodeName,
+  type TaxParameter,
+} from '@comptoir/contracts/company/tax-parameters'
+import { useTranslation } from '@comptoir/platform'
+import { useQuickForm, type ValuesOf } from '@comptoir/platform/forms'
+import { useToday } from './use-today.ts'
+
+export type TaxValues = ValuesOf<typeof TAX_PARAMETERS>
+
+const valuesOf = ({ id: _id, version: _version, ...values }: TaxParameter): TaxValues => values
+
+/** A tax that holds for every amount has no threshold, whatever another one had in the form before. */
+const inputOf = (values: TaxValues): TaxValues => ({
+  ...values,
+  thresholdMilli: TAX_CODES[values.code].hasThreshold ? values.thresholdMilli : 0,
+})
+
+const FIRST: TaxCodeName = 'vat19'
+
+/** What the law says of a tax on a day, at its highest threshold; 0 where it says nothing. */
+export function lawOn(code: TaxCodeName, day: string): number {
+  return valueOn(TAX_DEFAULTS, { code, day, amountMilli: Infinity }) ?? 0
+}
+
+export function useTaxForm() {
+  const { t } = useTranslation('company')
+  const today = useToday()
+  return useQuickForm(TAX_PARAMETERS, {
+    blank: { name: '', code: FIRST, thresholdMilli: 0, validFrom: today, valueMilli: lawOn(FIRST, today) },
+    valuesOf,
+    inputOf,
+    fieldOf: { dayTaken: 'validFrom' },
+    saved: ({ code }) => t('taxParameters.saved', { name: t(`taxParameters.code.${code}`) }),
+  })
+}
