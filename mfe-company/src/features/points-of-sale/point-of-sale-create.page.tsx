@@ -24,7 +24,7 @@ export function PointOfSaleCreatePage() {
       isSaving={isSaving}
       onCancel={onCancel}
     >
-      <PointOfSaleForm control={form.control} />
+      <PointOfSaleForm control={form.control} pointOfSale={undefined} />
     </FormPage>
   )
 }

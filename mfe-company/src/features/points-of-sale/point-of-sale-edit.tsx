@@ -3,6 +3,7 @@ import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import { FormPage, StaleNotice } from '@comptoir/platform/forms'
 import { useTranslation, useWayBack } from '@comptoir/platform'
 import { PointOfSaleForm } from './point-of-sale-form.tsx'
+import { SettingsInEffect } from './settings-in-effect.tsx'
 import { usePointOfSaleForm } from './use-point-of-sale-form.ts'
 import { usePointOfSaleAddresses } from './use-point-of-sale-addresses.ts'
 
@@ -33,7 +34,8 @@ export function PointOfSaleEdit({ pointOfSale, reopen, children }: PointOfSaleVi
       onCancel={onCancel}
     >
       <StaleNotice message={staleMessage} onReload={reopen} />
-      <PointOfSaleForm control={form.control} />
+      <PointOfSaleForm control={form.control} pointOfSale={pointOfSale} />
+      <SettingsInEffect pointOfSale={pointOfSale} />
       {children}
     </FormPage>
   )

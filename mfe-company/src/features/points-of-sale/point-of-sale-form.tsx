@@ -1,9 +1,25 @@
 import { FormSection, SwitchField, TextField, type Control } from '@comptoir/platform/forms'
-import { useTranslation } from '@comptoir/platform'
+import { SimpleGrid, useTranslation } from '@comptoir/platform'
+import { CounterSection, type CounterSectionProps } from './counter-section.tsx'
 import type { PointOfSaleValues } from './point-of-sale-values.ts'
+import { TicketLive } from './ticket-live.tsx'
+import { TicketSection } from './ticket-section.tsx'
 
-/** The fields of a point of sale; it does not know whether the point of sale is new. */
-export function PointOfSaleForm({ control }: { control: Control<PointOfSaleValues> }) {
+/** The fields of a point of sale; `pointOfSale` is it as it was saved, where it was. */
+export function PointOfSaleForm({ control, pointOfSale }: CounterSectionProps) {
+  return (
+    <>
+      <Details control={control} />
+      <CounterSection control={control} pointOfSale={pointOfSale} />
+      <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" alignItems="start">
+        <TicketSection control={control} />
+        <TicketLive control={control} pointOfSale={pointOfSale} />
+      </SimpleGrid>
+    </>
+  )
+}
+
+function Details({ control }: { control: Control<PointOfSaleValues> }) {
   const { t } = useTranslation('company')
   return (
     <>

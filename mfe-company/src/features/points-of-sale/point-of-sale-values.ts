@@ -12,10 +12,20 @@ export const NEW_POINT_OF_SALE: PointOfSaleValues = {
   city: null,
   phone: null,
   isActive: true,
+  timeZone: null,
+  defaultClientId: null,
+  ticketHeader: null,
+  ticketFooter: null,
 }
 
-export function valuesOf({ code, name, address, postalCode, city, phone, isActive }: PointOfSale): PointOfSaleValues {
-  return { code, name, address, postalCode, city, phone, isActive }
+export function valuesOf({
+  id: _id,
+  version: _version,
+  registerCount: _count,
+  defaultClient,
+  ...fields
+}: PointOfSale): PointOfSaleValues {
+  return { ...fields, defaultClientId: defaultClient?.id ?? null }
 }
 
 /** Codes are in capitals however they are typed. */

@@ -37,7 +37,7 @@ const RECEIVED: Readonly<Record<string, Words>> = {
   cheque: { en: 'Cheque', fr: 'Chèque', ar: 'شيك' },
   transfer: { en: 'Bank transfer', fr: 'Virement', ar: 'تحويل بنكي' },
   draft: { en: 'Draft', fr: 'Traite', ar: 'كمبيالة' },
-  voucher: { en: 'Gift voucher', fr: 'Bon d’achat', ar: 'قسيمة شراء' },
+  mobile: { en: 'Mobile payment', fr: 'Paiement mobile', ar: 'دفع بالهاتف الجوال' },
   credit: { en: 'On credit', fr: 'Crédit client', ar: 'بيع بالأجل' },
 }
 const PAYMENT: Words = { en: 'Payment', fr: 'Règlement', ar: 'خلاص' }

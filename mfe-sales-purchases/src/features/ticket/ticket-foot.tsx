@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import type { Sale } from '@comptoir/contracts/sales/sales'
 import { chakra, Flex } from '@comptoir/platform'
 import { Barcode } from './barcode.tsx'
+import { OwnText } from './own-text.tsx'
 import { PaperContext, usePaperFormat } from './paper-language.ts'
 import { Figure, Main, Second } from './paper-parts.tsx'
 import { TICKET } from './paper-words.ts'
@@ -17,6 +18,7 @@ export function TicketFoot({ sale }: { sale: Sale }) {
         <Main of={TICKET.thanks} />
       </chakra.span>
       <Second of={TICKET.thanks} />
+      <OwnText text={sale.seller.ticketFooter} />
     </Flex>
   )
 }

@@ -4,6 +4,7 @@ import { chakra, formatDateTime, type Language, useCompany } from '@comptoir/pla
 import { paperLanguageFor } from './paper-language.ts'
 import { Ends, Figure, Main, Rule, Second } from './paper-parts.tsx'
 import { TICKET } from './paper-words.ts'
+import { OwnText } from './own-text.tsx'
 import { PaperSeller } from './paper-seller.tsx'
 
 export interface TicketHeadProps {
@@ -15,11 +16,13 @@ export interface TicketHeadProps {
 /** Seller, then number, moment, register and cashier. */
 export function TicketHead({ sale, language, isCopy }: TicketHeadProps) {
   const { seller, number, occurredAt } = sale
-  const { timeZone } = useCompany()
+  const company = useCompany()
+  const timeZone = seller.timeZone ?? company.timeZone
   const place = `${seller.register} · ${seller.cashier}`
   return (
     <>
       <PaperSeller seller={seller} />
+      <OwnText text={seller.ticketHeader} />
       <Rule />
       <div>
         {isCopy ? <CopyMark /> : null}

@@ -1,10 +1,27 @@
 import type { ExtensionPoint } from '@comptoir/contracts/federation'
 import { createContext, useContext, type ReactNode } from 'react'
 
+/** What of a point of sale stands on its tickets, as it is typed. */
+export interface TicketPointOfSale {
+  code: string
+  name: string
+  address: string | null
+  postalCode: string | null
+  city: string | null
+  phone: string | null
+  timeZone: string | null
+  /** Of the client whose tickets they are while nobody is named; null for the walk-in client. */
+  client: string | null
+  ticketHeader: string | null
+  ticketFooter: string | null
+}
+
 /** What each place in a page hands over to those who put something into it. */
 export interface ExtensionPoints {
   'client.summary': { clientId: string }
   'product.summary': { productId: string }
+  /** The ticket that a point of sale would print with what is typed in its form. */
+  'pointOfSale.ticket': { pointOfSale: TicketPointOfSale }
   /** Opened above the page by the shell's menu of settings. */
   'settings.company': { isOpen: boolean; onClose: () => void }
 }

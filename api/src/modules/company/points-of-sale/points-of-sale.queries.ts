@@ -23,7 +23,12 @@ function visible({ db, companyId, pointOfSaleIds }: TxCtx) {
 /** The rows a caller may see, with how many registers each has. */
 function selection(ctx: TxCtx) {
   return visible(ctx)
+    .leftJoin('client as x', (join) =>
+      join.onRef('x.company_id', '=', 'p.company_id').onRef('x.id', '=', 'p.default_client_id'),
+    )
     .select(['p.id', 'p.code', 'p.name', 'p.address', 'p.postal_code', 'p.city', 'p.phone', 'p.is_active', 'p.version'])
+    .select(['p.time_zone', 'p.default_client_id', 'p.ticket_header', 'p.ticket_footer'])
+    .select('x.name as default_client_name')
     .select((eb) =>
       eb
         .selectFrom('register as r')
@@ -70,4 +75,27 @@ export async function listPointsOfSale(ctx: TxCtx, query: ListQuery): Promise<Pa
   const texts = SEARCHED.filter((field) => isSearched(query, field)).map((field) => folded(sql.ref(`p.${field}`)))
   const { rows, meta } = await readForgivingPage(ctx.db, found, query, rules, texts)
   return { data: rows.map(toPointOfSale), meta }
+}
+
+/** Somebody with a cash session open at the point of sale, if anybody, and at which register. */
+export async function findOpenSession(
+  { db, companyId }: TxCtx,
+  pointOfSaleId: string,
+): Promise<{ by: string; register: string } | null> {
+  const row = await db
+    .selectFrom('cash_session as s')
+    .innerJoin('register as r', (join) =>
+      join.onRef('r.company_id', '=', 's.company_id').onRef('r.id', '=', 's.register_id'),
+    )
+    .innerJoin('app_user as u', (join) =>
+      join.onRef('u.company_id', '=', 's.company_id').onRef('u.id', '=', 's.opened_by'),
+    )
+    .select(['u.name as by', 'r.name as register'])
+    .where('s.company_id', '=', companyId)
+    .where('r.point_of_sale_id', '=', pointOfSaleId)
+    .where('s.state', '<>', 'closed')
+    .orderBy('r.code')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
 }

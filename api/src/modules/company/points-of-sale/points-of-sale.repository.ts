@@ -6,7 +6,10 @@ import type { PointOfSale as Row } from '../../../platform/db/tables.ts'
 import { refusingTaken } from '../../../platform/resource/refusals.ts'
 import { deleteRow, insertRow, updateRow } from '../../../platform/resource/statements.ts'
 
-type PointOfSaleRow = Omit<Selectable<Row>, 'company_id' | 'created_at'> & { register_count: number | null }
+type PointOfSaleRow = Omit<Selectable<Row>, 'company_id' | 'created_at'> & {
+  register_count: number | null
+  default_client_name: string | null
+}
 
 export function toPointOfSale(row: PointOfSaleRow): PointOfSale {
   return {
@@ -18,6 +21,11 @@ export function toPointOfSale(row: PointOfSaleRow): PointOfSale {
     city: row.city,
     phone: row.phone,
     isActive: row.is_active,
+    timeZone: row.time_zone,
+    defaultClient:
+      row.default_client_id === null ? null : { id: row.default_client_id, name: row.default_client_name ?? '' },
+    ticketHeader: row.ticket_header,
+    ticketFooter: row.ticket_footer,
     registerCount: row.register_count ?? 0,
     version: row.version,
   }
@@ -35,12 +43,26 @@ function columns(input: PointOfSaleInput) {
     postal_code: orNull(input.postalCode),
     city: orNull(input.city),
     phone: orNull(input.phone),
+    ...settings(input),
+  }
+}
+
+/** What a change does not name stays as it is. */
+function settings({ timeZone, defaultClientId, ticketHeader, ticketFooter }: PointOfSaleInput) {
+  return {
+    ...(timeZone === undefined ? {} : { time_zone: timeZone }),
+    ...(defaultClientId === undefined ? {} : { default_client_id: defaultClientId }),
+    ...(ticketHeader === undefined ? {} : { ticket_header: orNull(ticketHeader) }),
+    ...(ticketFooter === undefined ? {} : { ticket_footer: orNull(ticketFooter) }),
   }
 }
 
 const TABLE = {
   table: 'point_of_sale',
   unique: { point_of_sale_code_key: { reason: 'codeTaken', property: 'code' } },
+  references: {
+    point_of_sale_default_client_fk: { code: 'pointOfSale.clientUnknown', property: 'defaultClientId' },
+  },
 } as const
 
 /** What keeps a point of sale: it stays as long as there is any. */

@@ -1,17 +1,36 @@
 import { POINTS_OF_SALE, type PointOfSale, type PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
+import { isTimeZone } from '../../../platform/clock.ts'
 import type { TxCtx } from '../../../platform/context.ts'
+import { DomainError } from '../../../platform/errors.ts'
 import { casesOf, type Cases } from '../../../platform/resource/cases.ts'
-import { countPointsOfSale, findPointOfSale } from './points-of-sale.queries.ts'
+import { countPointsOfSale, findOpenSession, findPointOfSale } from './points-of-sale.queries.ts'
 import { deletePointOfSale, insertPointOfSale, pointsOfSale, updatePointOfSale } from './points-of-sale.repository.ts'
 
 /** A point of sale that the user may not enter is refused like one of another company: as if it were not there. */
 const cases = casesOf<PointOfSale, PointOfSaleInput>(POINTS_OF_SALE, {
   ...pointsOfSale.usage,
   find: findPointOfSale,
-  insert: insertPointOfSale,
+  insert: (ctx, id, input) => {
+    refuseUnknownZone(input)
+    return insertPointOfSale(ctx, id, input)
+  },
   update: updatePointOfSale,
   delete: deletePointOfSale,
+  beforeChange: async (ctx, before, input) => {
+    refuseUnknownZone(input)
+    if (before.isActive && input.isActive === false) await refuseWhileOpen(ctx, before.id)
+  },
 })
+
+function refuseUnknownZone({ timeZone = null }: PointOfSaleInput): void {
+  if (timeZone !== null && !isTimeZone(timeZone)) throw new DomainError('pointOfSale.timeZoneUnknown', {}, '/timeZone')
+}
+
+/** Refused while somebody sells there: nobody could enter it any more to close the session. */
+async function refuseWhileOpen(ctx: TxCtx, id: string): Promise<void> {
+  const session = await findOpenSession(ctx, id)
+  if (session) throw new DomainError('pointOfSale.sessionOpen', session, '/isActive')
+}
 
 /**
  * The same, but that the first point of sale of a company is opened: `open` gives it what it needs to sell, so that

@@ -9,5 +9,9 @@ export const audited = auditedRow(POINTS_OF_SALE.entity, PointOfSale, {
   city: 'text',
   phone: 'text',
   isActive: 'flag',
+  timeZone: 'text',
+  defaultClient: 'named',
+  ticketHeader: 'text',
+  ticketFooter: 'text',
   registerCount: 'count',
 })

@@ -1,12 +1,20 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Id, OptionalPhone, OptionalText, Strict, Text } from '../../schema.ts'
+import { Id, Nullable, OptionalPhone, OptionalText, ShortItem, Strict, Text } from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
 import { EXPORTERS, ROLES } from '../../roles.ts'
 
 /** Short and in capitals: it is part of ticket numbers (TIC-**LM**2-004218). */
 export const ShopCode = Type.String({ pattern: '^[A-Z0-9]{1,6}$' })
 
+/** A name of the time zone database, as `Africa/Tunis`. */
+export const TimeZoneName = Type.String({ maxLength: 64, pattern: '^[A-Za-z][A-Za-z0-9_+/-]*$' })
+
+/** Longest texts that a shop prints on its tickets, in characters. */
+export const LONGEST_TICKET_HEADER = 200
+export const LONGEST_TICKET_FOOTER = 400
+
+/** What a change leaves out stays as it is; null clears it. */
 export const PointOfSaleInput = Strict({
   id: Type.Optional(Id),
   code: ShopCode,
@@ -16,6 +24,13 @@ export const PointOfSaleInput = Strict({
   city: OptionalText(80),
   phone: OptionalPhone(30),
   isActive: Type.Optional(Type.Boolean()),
+  /** In which its business days begin and end, and its tickets tell the time; null: the company's. */
+  timeZone: Type.Optional(Nullable(TimeZoneName)),
+  /** Whose its tickets are while nobody is named; null: the company's walk-in client. */
+  defaultClientId: Type.Optional(Nullable(Id)),
+  /** Printed on tickets below who sells, and below the thanks. */
+  ticketHeader: Type.Optional(OptionalText(LONGEST_TICKET_HEADER)),
+  ticketFooter: Type.Optional(OptionalText(LONGEST_TICKET_FOOTER)),
 })
 export type PointOfSaleInput = Static<typeof PointOfSaleInput>
 
@@ -28,6 +43,10 @@ export const PointOfSale = Strict({
   city: OptionalText(80),
   phone: OptionalText(30),
   isActive: Type.Boolean(),
+  timeZone: Nullable(Type.String()),
+  defaultClient: Nullable(ShortItem),
+  ticketHeader: Nullable(Type.String()),
+  ticketFooter: Nullable(Type.String()),
   registerCount: Type.Integer(),
   version: Type.Integer(),
 })
@@ -42,6 +61,9 @@ export const POINTS_OF_SALE = defineResource({
     notFound: 404,
     codeTaken: [409, 'code'],
     inUse: [409, 'registers', 'sales', 'imports'],
+    clientUnknown: 422,
+    timeZoneUnknown: 422,
+    sessionOpen: [409, 'by', 'register'],
   },
   item: PointOfSale,
   input: PointOfSaleInput,

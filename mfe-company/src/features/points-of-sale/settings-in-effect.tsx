@@ -1,0 +1,55 @@
+import { Building2, Store } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
+import { Fact, Flex, Section, SimpleGrid, StatusBadge, useCompany, useFormat, useTranslation } from '@comptoir/platform'
+
+const PERCENT_MILLI = 1000
+
+/** What holds at the counter of the point of sale as it is saved, and where each comes from. */
+export function SettingsInEffect({ pointOfSale }: { pointOfSale: PointOfSale }) {
+  const { t } = useTranslation('company')
+  const format = useFormat()
+  const { timeZone, defaultClient } = pointOfSale
+  const company = useCompany()
+  const { maxDiscountRate, allowUnitPriceEntry, isVatSubject } = company
+  const yesOrNo = (flag: boolean) => t(flag ? 'pointsOfSale.inEffect.yes' : 'pointsOfSale.inEffect.no')
+  return (
+    <Section title={t('pointsOfSale.inEffect.title')} description={t('pointsOfSale.inEffect.description')}>
+      <SimpleGrid as="dl" columns={{ base: 1, md: 2 }} gap="4">
+        <Setting label={t('pointsOfSale.counter.timeZone')} isOwn={timeZone !== null}>
+          <bdi dir="ltr">{timeZone ?? company.timeZone}</bdi>
+        </Setting>
+        <Setting label={t('pointsOfSale.counter.client')} isOwn={defaultClient !== null}>
+          <bdi>{defaultClient?.name ?? t('pointsOfSale.counter.walkIn')}</bdi>
+        </Setting>
+        <Setting label={t('pointsOfSale.inEffect.maxDiscountRate')}>
+          {maxDiscountRate === null
+            ? t('pointsOfSale.inEffect.noLimit')
+            : format.percent(Math.round(maxDiscountRate * PERCENT_MILLI))}
+        </Setting>
+        <Setting label={t('pointsOfSale.inEffect.unitPriceEntry')}>{yesOrNo(allowUnitPriceEntry)}</Setting>
+        <Setting label={t('pointsOfSale.inEffect.vat')}>{yesOrNo(isVatSubject)}</Setting>
+        <Setting label={t('pointsOfSale.inEffect.currency')}>
+          <bdi>{company.currency}</bdi>
+        </Setting>
+      </SimpleGrid>
+    </Section>
+  )
+}
+
+function Setting({ label, isOwn = false, children }: { label: string; isOwn?: boolean; children: ReactNode }) {
+  const { t } = useTranslation('company')
+  return (
+    <Fact label={label}>
+      <Flex align="center" gap="2" wrap="wrap">
+        {children}
+        <StatusBadge
+          size="sm"
+          tone={isOwn ? 'brand' : 'neutral'}
+          icon={isOwn ? Store : Building2}
+          label={t(isOwn ? 'pointsOfSale.inEffect.ofPointOfSale' : 'pointsOfSale.inEffect.ofCompany')}
+        />
+      </Flex>
+    </Fact>
+  )
+}
