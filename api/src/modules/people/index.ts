@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify'
+import { activitySectorRoutes } from './activity-sectors/index.ts'
+import { clientGroupRoutes } from './client-groups/index.ts'
 import { clientRoutes } from './clients/index.ts'
+import { representativeRoutes } from './representatives/index.ts'
+import { supplierRoutes } from './suppliers/index.ts'
 
-export { beginClients } from './clients/index.ts'
+export { beginClients, withMerged } from './clients/index.ts'
 
-/** The people that the company deals with: its clients. */
+/** The people that the company deals with: its clients, their groups and sectors, its suppliers and representatives. */
 export async function peopleModule(app: FastifyInstance): Promise<void> {
   await clientRoutes(app)
+  await activitySectorRoutes(app)
+  await clientGroupRoutes(app)
+  await supplierRoutes(app)
+  await representativeRoutes(app)
 }

@@ -49,6 +49,14 @@ export function useClientColumns(): readonly Column<Client>[] {
         isSortable: true,
       },
       {
+        id: 'group',
+        isEmpty: ({ group }) => group === null,
+        header: t('clients.column.group'),
+        cell: ({ group }) => (group === null ? '–' : <chakra.bdi>{group.name}</chakra.bdi>),
+        isMuted: true,
+        hideBelow: 'xl',
+      },
+      {
         id: 'taxId',
         header: t('clients.column.taxId'),
         cell: ({ taxId }) => code(taxId),

@@ -28,7 +28,7 @@ function ClientEditForm({ client, reopen }: { client: Client; reopen: () => void
       onCancel={onCancel}
     >
       <StaleNotice message={staleMessage} onReload={reopen} />
-      <ClientForm control={form.control} isDefault={client.isDefault} />
+      <ClientForm control={form.control} client={client} />
       <ExtensionSlot point="client.summary" clientId={client.id} />
     </FormPage>
   )

@@ -1,46 +1,51 @@
-import type { ReactNode } from 'react'
 import type { Client } from '@comptoir/contracts/people/clients'
-import { chakra, Code, Fact, SimpleGrid, useTranslation } from '@comptoir/platform'
+import { Code, Fact, Flex, SimpleGrid, useFormat, useTranslation } from '@comptoir/platform'
+import { AddressFacts, ContactFacts } from '../../common/party/own-rows-facts.tsx'
+import { ReachFacts } from '../../common/party/reach-facts.tsx'
+import { TermsFact } from '../../common/party/terms-fact.tsx'
+import { CertificateFacts } from './certificate-facts.tsx'
 import { ClientStatus } from './client-status.tsx'
 
 const NOTHING = '–'
 
-/** What is known of a client: how they are reached, where, and under which tax ID. */
+/** What is known of a client: how they are reached, where, under which tax ID, and what is agreed with them. */
 export function ClientFacts({ client }: { client: Client }) {
+  return (
+    <Flex direction="column" gap="5">
+      <MainFacts client={client} />
+      <ContactFacts contacts={client.contacts} />
+      <AddressFacts addresses={client.addresses} />
+      <CertificateFacts certificates={client.certificates} />
+    </Flex>
+  )
+}
+
+function MainFacts({ client }: { client: Client }) {
   const { t } = useTranslation('people')
-  const { phone, email, taxId, address } = client
+  const format = useFormat()
+  const { taxId, group, sector, creditLimitMinor } = client
   return (
     <SimpleGrid as="dl" columns={2} columnGap="4" rowGap="3">
-      <Fact label={t('clients.column.phone')}>
-        {phone === null ? NOTHING : <Reach href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} text={phone} />}
-      </Fact>
-      <Fact label={t('clients.form.email')}>
-        {email === null ? NOTHING : <Reach href={`mailto:${email}`} text={email} />}
-      </Fact>
+      <ReachFacts party={client} />
       <Fact label={t('clients.column.taxId')}>{taxId === null ? NOTHING : <Code>{taxId}</Code>}</Fact>
       <Fact label={t('clients.column.kind')}>{t(`clients.kind.${client.kind}`)}</Fact>
-      <Fact label={t('clients.form.street')}>
-        {address === null ? NOTHING : <chakra.bdi whiteSpace="pre-line">{address}</chakra.bdi>}
-      </Fact>
-      <Fact label={t('clients.column.city')}>{townOf(client)}</Fact>
+      {group === null ? null : (
+        <Fact label={t('clients.form.group')}>
+          <bdi>{group.name}</bdi>
+        </Fact>
+      )}
+      {sector === null ? null : (
+        <Fact label={t('clients.form.sector')}>
+          <bdi>{sector.name}</bdi>
+        </Fact>
+      )}
+      <TermsFact {...client} />
+      {creditLimitMinor === null ? null : (
+        <Fact label={t('clients.form.creditLimit')}>{format.money(creditLimitMinor)}</Fact>
+      )}
       <Fact label={t('common.status')}>
         <ClientStatus client={client} />
       </Fact>
     </SimpleGrid>
   )
-}
-
-/** Calls or writes to them. */
-function Reach({ href, text }: { href: string; text: string }) {
-  return (
-    <chakra.a href={href} color="brand.fg" textDecoration="underline" dir="ltr" unicodeBidi="isolate">
-      {text}
-    </chakra.a>
-  )
-}
-
-/** The town as letters are addressed: its code before its name. */
-function townOf({ postalCode, city }: Client): ReactNode {
-  const town = [postalCode, city].filter((part) => part !== null)
-  return town.length === 0 ? NOTHING : <bdi>{town.join(' ')}</bdi>
 }

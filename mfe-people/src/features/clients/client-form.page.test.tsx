@@ -1,17 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Client, ClientInput } from '@comptoir/contracts/people/clients'
-import {
-  aCompany,
-  aPointOfSale,
-  aSession,
-  checkAccessibility,
-  fakeApi,
-  refusal,
-  renderPage,
-  reply,
-} from '@comptoir/testing'
+import { aCompany, aPointOfSale, aSession, checkAccessibility, refusal, renderPage, reply } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { newId } from '@comptoir/platform'
 import { aClient } from '../../testing/a-client.ts'
+import { anApi } from '../../testing/an-api.ts'
 import { locales } from '../../testing/locales.ts'
 import { ClientCreatePage } from './client-create.page.tsx'
 import { ClientEditPage } from './client-edit.page.tsx'
@@ -27,7 +20,7 @@ const save = () => screen.getByRole('button', { name: 'Save client' })
 
 describe('a new client', () => {
   test('is checked by the contract before anything is sent', async () => {
-    const api = fakeApi()
+    const api = anApi()
     const { user, container } = await renderPage(<ClientCreatePage />, creating)
     await user.type(field(/^Email/), 'nobody')
     await user.type(field(/^Phone/), '12ab')
@@ -37,7 +30,7 @@ describe('a new client', () => {
     expect(field(/^Name/).getAttribute('aria-invalid')).toBe('true')
     expect(field(/^Code/).getAttribute('aria-invalid')).toBe('true')
     expect(field(/^Email/).getAttribute('aria-invalid')).toBe('true')
-    expect(api.calls).toHaveLength(0)
+    expect(api.callsTo('post', ALL)).toHaveLength(0)
     await checkAccessibility(container)
   })
 
@@ -47,7 +40,7 @@ describe('a new client', () => {
     ['1234567R/P/M/000', /Required on invoices to a business/],
     ['FR40303265045', /Required on invoices to a business/],
   ])('is told what looks wrong with the tax id %s, which may be saved all the same', async (taxId, said) => {
-    const api = fakeApi().on<Client>('post', ALL, ({ body }) => reply({ ...aClient(), ...(body as ClientInput) }, 201))
+    const api = anApi().on<Client>('post', ALL, ({ body }) => reply({ ...aClient(), ...(body as ClientInput) }, 201))
     const { user } = await renderPage(<ClientCreatePage />, creating)
     await user.type(field(/^Name/), 'Amel')
     await user.type(field(/^Code/), 'CL-020')
@@ -58,7 +51,7 @@ describe('a new client', () => {
   })
 
   test('is created under its own id, told, and leads back to the list', async () => {
-    const api = fakeApi().on<Client>('post', ALL, ({ body }) => reply({ ...aClient(), ...(body as ClientInput) }, 201))
+    const api = anApi().on<Client>('post', ALL, ({ body }) => reply({ ...aClient(), ...(body as ClientInput) }, 201))
     const { user, router } = await renderPage(<ClientCreatePage />, creating)
     await user.type(field(/^Name/), 'Amel Ben Youssef')
     await user.type(field(/^Code/), 'CL-020')
@@ -78,6 +71,14 @@ describe('a new client', () => {
       address: null,
       postalCode: null,
       city: null,
+      groupId: null,
+      sectorId: null,
+      paymentDays: null,
+      isPaymentAtMonthEnd: false,
+      creditLimitMinor: null,
+      addresses: [],
+      contacts: [],
+      certificates: [],
       isActive: true,
     })
   })
@@ -87,7 +88,7 @@ describe('a new client', () => {
       params: { code: 'CL-014' },
       errors: [{ pointer: '/code', keyword: 'client.codeTaken', message: 'The code CL-014 is taken' }],
     }
-    fakeApi().on('post', ALL, refusal('client.codeTaken', taken))
+    anApi().on('post', ALL, refusal('client.codeTaken', taken))
     const { user, router } = await renderPage(<ClientCreatePage />, creating)
     await user.type(field(/^Name/), 'Another')
     await user.type(field(/^Code/), 'CL-014')
@@ -99,7 +100,7 @@ describe('a new client', () => {
   })
 
   test('leaving typed text asks first', async () => {
-    fakeApi()
+    anApi()
     const { user, router } = await renderPage(<ClientCreatePage />, creating)
     await user.type(field(/^Name/), 'Amel')
     await user.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -110,12 +111,103 @@ describe('a new client', () => {
   })
 })
 
+describe('what a client has beyond a name', () => {
+  test('others with the same data are named while it is typed, and nothing is forbidden', async () => {
+    const same = {
+      id: newId(),
+      name: 'Café de la Médina',
+      code: 'CL-014',
+      isActive: true,
+      same: ['phone', 'email'] as const,
+    }
+    const api = anApi()
+      .on('get', '/:companyId/clients/duplicates', { data: [same] })
+      .on<Client>('post', ALL, ({ body }) => reply({ ...aClient(), ...(body as ClientInput) }, 201))
+    const { user, container } = await renderPage(<ClientCreatePage />, creating)
+    await user.type(field(/^Name/), 'Amel')
+    await user.type(field(/^Code/), 'CL-020')
+    await user.type(field(/^Phone/), '71 748 320')
+    const notice = within(await screen.findByRole('status'))
+    expect(notice.getByText('Other clients have the same data')).toBeTruthy()
+    expect(notice.getByRole('link', { name: 'Café de la Médina' }).getAttribute('href')).toBe(
+      `/c1/p1/clients/edit/${same.id}`,
+    )
+    expect(notice.getByText(/same phone and same email/)).toBeTruthy()
+    const asked = api.callsTo('get', '/:companyId/clients/duplicates').at(-1)
+    expect(asked?.searchParams.get('phone')).toBe('71 748 320')
+    await checkAccessibility(container)
+    await user.click(save())
+    await waitFor(() => expect(api.callsTo('post', ALL)).toHaveLength(1))
+  })
+
+  test('terms, a contact, an address and a certificate are sent as they were typed', async () => {
+    const api = anApi().on<Client>('post', ALL, reply(aClient(), 201))
+    const { user } = await renderPage(<ClientCreatePage />, creating)
+    await user.type(field(/^Name/), 'Amel')
+    await user.type(field(/^Code/), 'CL-020')
+    await user.type(field(/^Days to pay/), '30')
+    expect(await screen.findByText(/An invoice of today would be due on/)).toBeTruthy()
+    await user.click(screen.getByRole('checkbox', { name: 'Due at the end of the month' }))
+    await user.type(field(/^Credit limit/), '1500')
+    await user.click(screen.getByRole('button', { name: 'Add a contact' }))
+    await user.type(
+      within(screen.getByRole('group', { name: 'Contact 1' })).getByRole('textbox', { name: /^Name/ }),
+      'Sami',
+    )
+    await user.click(screen.getByRole('button', { name: 'Add an address' }))
+    await user.type(field(/^What it is/), 'Depot')
+    await user.click(screen.getByRole('button', { name: 'Add a certificate' }))
+    const certificate = within(screen.getByRole('group', { name: 'Certificate 1' }))
+    await user.type(certificate.getByRole('textbox', { name: /^Number/ }), '12/2026')
+    await user.click(save())
+    expect(await screen.findByText('3 fields need attention.')).toBeTruthy()
+    for (const [label, day] of [
+      [/^Issued on/, '05/01/2026'],
+      [/^Valid from/, '10/01/2026'],
+      [/^Valid until/, '31/12/2026'],
+    ] as const)
+      await user.type(certificate.getByRole('textbox', { name: label }), day)
+    await user.click(save())
+    await waitFor(() => expect(api.callsTo('post', ALL)).toHaveLength(1))
+    expect(api.callsTo('post', ALL)[0]?.body).toMatchObject({
+      paymentDays: 30,
+      isPaymentAtMonthEnd: true,
+      creditLimitMinor: 1_500_000,
+      contacts: [{ name: 'Sami', role: null, phone: null, email: null }],
+      addresses: [{ name: 'Depot', address: null, postalCode: null, city: null }],
+      certificates: [
+        {
+          kind: 'exemption',
+          number: '12/2026',
+          issuedOn: '2026-01-05',
+          validFrom: '2026-01-10',
+          validUntil: '2026-12-31',
+        },
+      ],
+    })
+  })
+
+  test('who may not set terms reads why, and cannot change them', async () => {
+    anApi()
+    const cashier = aSession({
+      company: aCompany({ id: 'c1' }),
+      pointOfSale: aPointOfSale({ id: 'p1' }),
+      role: 'cashier',
+    })
+    await renderPage(<ClientCreatePage />, { ...creating, session: cashier })
+    expect(await screen.findByText(/set by a manager or an accountant/)).toBeTruthy()
+    expect(field(/^Credit limit/)).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'Add a certificate' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('button', { name: 'Add a contact' })).toHaveProperty('disabled', false)
+  })
+})
+
 describe('an existing client', () => {
   const client = aClient()
   const route = `/c1/p1/clients/edit/${client.id}`
 
   test('is changed on the version that was read', async () => {
-    const api = fakeApi()
+    const api = anApi()
       .on<Client>('get', ONE, client)
       .on<Client>('put', ONE, { ...client, city: 'Sousse', version: 5 })
     const { user, router, container } = await renderPage(<ClientEditPage />, { ...editing, route })
@@ -134,7 +226,7 @@ describe('an existing client', () => {
   })
 
   test('one that somebody changed meanwhile keeps what was typed, and offers to reload', async () => {
-    const api = fakeApi()
+    const api = anApi()
       .on<Client>('get', ONE, client)
       .on(
         'put',
@@ -158,7 +250,7 @@ describe('an existing client', () => {
   })
 
   test('what is typed stays when the server cannot be asked again', async () => {
-    const api = fakeApi().on<Client>('get', ONE, client)
+    const api = anApi().on<Client>('get', ONE, client)
     const { user, queryClient } = await renderPage(<ClientEditPage />, { ...editing, route })
     await user.type(await screen.findByRole('textbox', { name: /^City/ }), ' Sud')
     api.on('get', ONE, refusal('server.failed', { params: { requestId: '1' } }))
@@ -167,7 +259,7 @@ describe('an existing client', () => {
   })
 
   test('the walk-in client stays active', async () => {
-    fakeApi().on<Client>('get', ONE, aClient({ isDefault: true }))
+    anApi().on<Client>('get', ONE, aClient({ isDefault: true }))
     await renderPage(<ClientEditPage />, { ...editing, route })
     const active = await screen.findByRole('checkbox', { name: 'Active' })
     expect(active).toHaveProperty('disabled', true)
@@ -175,14 +267,14 @@ describe('an existing client', () => {
   })
 
   test('an unknown one is told, with the way back', async () => {
-    fakeApi().on('get', ONE, refusal('client.notFound'))
+    anApi().on('get', ONE, refusal('client.notFound'))
     await renderPage(<ClientEditPage />, { ...editing, route })
     expect(await screen.findByText('This client does not exist')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Back to clients' }).getAttribute('href')).toBe('/c1/p1/clients')
   })
 
   test('a server that fails can be asked again', async () => {
-    const api = fakeApi().on('get', ONE, refusal('server.unavailable'))
+    const api = anApi().on('get', ONE, refusal('server.unavailable'))
     const { user } = await renderPage(<ClientEditPage />, { ...editing, route })
     const retry = await screen.findByRole('button', { name: 'Try again' })
     api.on<Client>('get', ONE, client)
@@ -192,7 +284,7 @@ describe('an existing client', () => {
 })
 
 test('reads in French', async () => {
-  fakeApi()
+  anApi()
   const { container } = await renderPage(<ClientCreatePage />, { ...creating, language: 'fr' })
   expect(screen.getByRole('heading', { level: 1, name: 'Nouveau client' })).toBeTruthy()
   expect(screen.getByRole('textbox', { name: /^Matricule fiscal/ })).toBeTruthy()

@@ -1,33 +1,52 @@
-import { FormSection, SelectField, SwitchField, TextField, type Control } from '@comptoir/platform/forms'
-import { CLIENTS } from '@comptoir/contracts/people/clients'
-import { useHasPermission, useTranslation } from '@comptoir/platform'
+import { ACTIVITY_SECTORS } from '@comptoir/contracts/people/activity-sectors'
+import { CLIENT_GROUPS } from '@comptoir/contracts/people/client-groups'
+import { CLIENTS, type Client } from '@comptoir/contracts/people/clients'
+import type { ShortItem } from '@comptoir/contracts/schema'
+import { useCompany, useHasPermission, useShortList, useTranslation } from '@comptoir/platform'
+import { FormSection, MoneyField, SelectField, SwitchField, TextField, type Control } from '@comptoir/platform/forms'
+import { AddressesSection } from '../../common/party/addresses-section.tsx'
+import { ContactsSection } from '../../common/party/contacts-section.tsx'
+import { DuplicatesNotice } from '../../common/party/duplicates-notice.tsx'
+import { partyControl } from '../../common/party/party-values.ts'
+import { ReachSections } from '../../common/party/reach-sections.tsx'
+import { TermsFields } from '../../common/party/terms-fields.tsx'
+import { useTaxIdHint } from '../../common/party/use-tax-id-hint.ts'
+import { ClientCertificates } from './client-certificates.tsx'
 import type { ClientValues } from './client-values.ts'
-import { useTaxIdHint } from './use-tax-id-hint.ts'
 
 export interface ClientFormProps {
   control: Control<ClientValues>
-  /** The walk-in client always stays active. */
-  isDefault?: boolean
+  /** The one that it is about, where it is there already. The walk-in client always stays active. */
+  client?: Client
 }
 
 /** The fields of a client; it does not know whether the client is new. */
-export function ClientForm({ control, isDefault = false }: ClientFormProps) {
+export function ClientForm({ control, client }: ClientFormProps) {
+  const mayGrant = useHasPermission(CLIENTS.permissions.credit)
   return (
     <>
-      <Identity control={control} isDefault={isDefault} />
-      <Contact control={control} />
-      <Address control={control} />
+      <Identity control={control} {...(client ? { client } : {})} />
+      <ReachSections control={partyControl(control)} />
+      <Terms control={control} isDisabled={!mayGrant} />
+      <ContactsSection control={partyControl(control)} />
+      <AddressesSection control={partyControl(control)} />
+      <ClientCertificates control={control} isDisabled={!mayGrant} />
     </>
   )
 }
 
-function Identity({ control, isDefault = false }: ClientFormProps) {
+function Identity({ control, client }: ClientFormProps) {
   const { t } = useTranslation('people')
+  const isDefault = client?.isDefault ?? false
   const mayClose = useHasPermission(CLIENTS.permissions.remove)
-  const taxIdHint = useTaxIdHint(control)
+  const party = partyControl(control)
+  const taxIdHint = useTaxIdHint(party, t('clients.form.taxIdHelp'))
+  const { data: groups = [] } = useShortList(CLIENT_GROUPS)
+  const { data: sectors = [] } = useShortList(ACTIVITY_SECTORS)
   const kinds = (['person', 'business'] as const).map((value) => ({ value, label: t(`clients.kind.${value}`) }))
   return (
     <FormSection title={t('clients.form.identity')}>
+      <DuplicatesNotice control={party} of={CLIENTS} exceptId={client?.id} title={t('clients.form.alike')} />
       <TextField
         control={control}
         name="name"
@@ -58,6 +77,22 @@ function Identity({ control, isDefault = false }: ClientFormProps) {
         maxLength={20}
         autoComplete="off"
       />
+      <SelectField
+        control={control}
+        name="groupId"
+        label={t('clients.form.group')}
+        options={optionsOf(groups, client?.group)}
+        placeholder={t('clients.form.noGroup')}
+        isClearable
+      />
+      <SelectField
+        control={control}
+        name="sectorId"
+        label={t('clients.form.sector')}
+        options={optionsOf(sectors, client?.sector)}
+        placeholder={t('clients.form.noGroup')}
+        isClearable
+      />
       <SwitchField
         control={control}
         name="isActive"
@@ -69,66 +104,25 @@ function Identity({ control, isDefault = false }: ClientFormProps) {
   )
 }
 
-function Contact({ control }: ClientFormProps) {
-  const { t } = useTranslation('people')
-  return (
-    <FormSection title={t('clients.form.contact')}>
-      <TextField
-        control={control}
-        name="phone"
-        label={t('clients.form.phone')}
-        type="tel"
-        inputMode="tel"
-        isLtr
-        isNullable
-        maxLength={30}
-        autoComplete="off"
-      />
-      <TextField
-        control={control}
-        name="email"
-        label={t('clients.form.email')}
-        type="email"
-        inputMode="email"
-        isLtr
-        isNullable
-        maxLength={254}
-        autoComplete="off"
-      />
-    </FormSection>
-  )
+/** Those that may be chosen, and the one that it has though it is inactive. */
+function optionsOf(active: readonly ShortItem[], own: ShortItem | null | undefined) {
+  const items = own && active.every(({ id }) => id !== own.id) ? [...active, own] : active
+  return items.map(({ id, name }) => ({ value: id, label: name }))
 }
 
-function Address({ control }: ClientFormProps) {
+function Terms({ control, isDisabled }: { control: Control<ClientValues>; isDisabled: boolean }) {
   const { t } = useTranslation('people')
+  const { currency } = useCompany()
   return (
-    <FormSection title={t('clients.form.address')}>
-      <TextField
+    <FormSection title={t('party.terms.title')} description={isDisabled ? t('clients.form.termsReserved') : undefined}>
+      <TermsFields control={partyControl(control)} isDisabled={isDisabled} />
+      <MoneyField
         control={control}
-        name="address"
-        label={t('clients.form.street')}
-        isNullable
-        isWide
-        maxLength={250}
-        autoComplete="off"
-      />
-      <TextField
-        control={control}
-        name="postalCode"
-        label={t('clients.form.postalCode')}
-        inputMode="numeric"
-        isLtr
-        isNullable
-        maxLength={6}
-        autoComplete="off"
-      />
-      <TextField
-        control={control}
-        name="city"
-        label={t('clients.form.city')}
-        isNullable
-        maxLength={80}
-        autoComplete="off"
+        name="creditLimitMinor"
+        label={t('clients.form.creditLimit')}
+        help={t('clients.form.creditLimitHelp')}
+        currency={currency}
+        isDisabled={isDisabled}
       />
     </FormSection>
   )

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { CLIENTS, type Client } from '@comptoir/contracts/people/clients'
 import { RemovalDialog, useRemoval, useTranslation, type Removal } from '@comptoir/platform'
 import { valuesOf } from './client-values.ts'
@@ -11,7 +12,13 @@ export function useClientRemoval(): Removal<Client> {
   })
 }
 
-export function ClientRemovalDialog({ removal }: { removal: Removal<Client> }) {
+interface ClientRemovalDialogProps {
+  removal: Removal<Client>
+  /** What is offered for one that is in use. */
+  otherwise: ComponentProps<typeof RemovalDialog>['otherwise']
+}
+
+export function ClientRemovalDialog({ removal, otherwise }: ClientRemovalDialogProps) {
   const { t } = useTranslation('people')
   const name = removal.item?.name ?? ''
   return (
@@ -21,6 +28,7 @@ export function ClientRemovalDialog({ removal }: { removal: Removal<Client> }) {
       text={t('clients.remove.text')}
       confirmLabel={t('clients.remove.confirm')}
       inUseTitle={t('clients.remove.inUseTitle', { name })}
+      otherwise={otherwise}
     />
   )
 }

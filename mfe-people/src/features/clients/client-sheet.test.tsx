@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Client } from '@comptoir/contracts/people/clients'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import { aPage, checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
+import { aPage, checkAccessibility, refusal, renderPage } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aClient } from '../../testing/a-client.ts'
+import { anApi } from '../../testing/an-api.ts'
 import { atClients } from '../../testing/at-clients.ts'
 import { ClientsPage } from './clients.page.tsx'
 
@@ -27,7 +28,7 @@ const walkIn = aClient({
 })
 
 const clients = (rows: Client[] = [medina, walkIn]) =>
-  fakeApi()
+  anApi()
     .on<PaginatedOf<Client>>('get', LIST, aPage(rows))
     .on<Client>('get', ONE, medina)
     .on<Client>('get', '/:companyId/clients/walk-in', walkIn)

@@ -1,7 +1,7 @@
 import type { Client, CLIENTS } from '@comptoir/contracts/people/clients'
 import type { ValuesOf } from '@comptoir/platform/forms'
 
-/** What the form holds of a client: all that a person may change. */
+/** All that a person may change. */
 export type ClientValues = ValuesOf<typeof CLIENTS>
 
 export const NEW_CLIENT: ClientValues = {
@@ -14,20 +14,24 @@ export const NEW_CLIENT: ClientValues = {
   address: null,
   postalCode: null,
   city: null,
+  groupId: null,
+  sectorId: null,
+  paymentDays: null,
+  isPaymentAtMonthEnd: false,
+  creditLimitMinor: null,
+  addresses: [],
+  contacts: [],
+  certificates: [],
   isActive: true,
 }
 
 export function valuesOf({
-  kind,
-  code,
-  name,
-  phone,
-  email,
-  taxId,
-  address,
-  postalCode,
-  city,
-  isActive,
+  id: _id,
+  version: _version,
+  isDefault: _isDefault,
+  group,
+  sector,
+  ...client
 }: Client): ClientValues {
-  return { kind, code, name, phone, email, taxId, address, postalCode, city, isActive }
+  return { ...client, groupId: group?.id ?? null, sectorId: sector?.id ?? null }
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Client } from '@comptoir/contracts/people/clients'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import { aPage, checkAccessibility, chooseAction, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
+import { aPage, checkAccessibility, chooseAction, refusal, renderPage, reply } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { newId } from '@comptoir/platform'
 import { aClient } from '../../testing/a-client.ts'
+import { anApi } from '../../testing/an-api.ts'
 import { atClients } from '../../testing/at-clients.ts'
 import { ClientsPage } from './clients.page.tsx'
 
@@ -23,7 +25,7 @@ const medina = aClient()
 const former = aClient({ name: 'Dar Zarrouk', code: 'CL-002', isActive: false })
 
 function someClients() {
-  return fakeApi().on<PaginatedOf<Client>>('get', LIST, aPage([medina, walkIn, former]))
+  return anApi().on<PaginatedOf<Client>>('get', LIST, aPage([medina, walkIn, former]))
 }
 
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
@@ -85,14 +87,14 @@ describe('the list of clients', () => {
   })
 
   test('nothing yet says what clients are for', async () => {
-    fakeApi().on<PaginatedOf<Client>>('get', LIST, aPage<Client>([]))
+    anApi().on<PaginatedOf<Client>>('get', LIST, aPage<Client>([]))
     await renderPage(<ClientsPage />, place)
     expect(await screen.findByText('No clients yet')).toBeTruthy()
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
   test('nothing found offers to clear the search and the filters', async () => {
-    fakeApi().on<PaginatedOf<Client>>('get', LIST, ({ searchParams }) =>
+    anApi().on<PaginatedOf<Client>>('get', LIST, ({ searchParams }) =>
       aPage(searchParams.has('search[text]') ? [] : [medina]),
     )
     const { user, router } = await renderPage(<ClientsPage />, { ...place, route: '/c1/p1/clients?q=zzz&sort=code' })
@@ -103,7 +105,7 @@ describe('the list of clients', () => {
   })
 
   test('a failure keeps the search and can be tried again', async () => {
-    const api = fakeApi().on('get', LIST, refusal('server.unavailable'))
+    const api = anApi().on('get', LIST, refusal('server.unavailable'))
     const { user } = await renderPage(<ClientsPage />, place)
     expect(await screen.findByText('The list could not be loaded')).toBeTruthy()
     api.on('get', LIST, aPage([medina]))
@@ -129,7 +131,11 @@ describe('deleting a client', () => {
 
   test('one who has tickets is told, and made inactive instead', async () => {
     const api = someClients()
-      .on('delete', '/:companyId/clients/:id', refusal('client.inUse', { params: { sales: 12, returns: 1 } }))
+      .on(
+        'delete',
+        '/:companyId/clients/:id',
+        refusal('client.inUse', { params: { sales: 12, returns: 1, merged: 0 } }),
+      )
       .on<Client>('put', '/:companyId/clients/:id', { ...medina, isActive: false, version: 5 })
     const { user } = await renderPage(<ClientsPage />, place)
     await chooseAction(user, 'Café de la Médina', 'Delete')
@@ -149,6 +155,64 @@ describe('deleting a client', () => {
     await user.click(await screen.findByRole('button', { name: 'Actions for Client passager' }))
     expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeTruthy()
     expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
+    expect(screen.queryByRole('menuitem', { name: 'Merge into…' })).toBeNull()
+  })
+})
+
+describe('merging a client', () => {
+  const MERGE = '/:companyId/clients/:id/merge'
+  const SAME = '/:companyId/clients/duplicates'
+
+  test('offers those with the same data, says what happens, and sends the version that was read', async () => {
+    const twin = { id: newId(), name: 'Cafe Medina', code: 'CL-9', isActive: true, same: ['phone'] as const }
+    const api = someClients()
+      .on('get', SAME, { data: [twin] })
+      .on('post', MERGE, aClient(twin))
+    const { user } = await renderPage(<ClientsPage />, place)
+    await chooseAction(user, 'Café de la Médina', 'Merge into…')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Merge Café de la Médina into another client' }))
+    expect(dialog.getByText(/cannot be undone/)).toBeTruthy()
+    const confirm = dialog.getByRole('button', { name: 'Merge clients' })
+    expect(confirm).toHaveProperty('disabled', true)
+    await dialog.findByRole('option', { name: 'Cafe Medina · CL-9' })
+    expect(dialog.getByText('These have the same tax ID, phone or email.')).toBeTruthy()
+    await checkAccessibility(document.body)
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^The client that stays/ }), 'Cafe Medina · CL-9')
+    await user.click(confirm)
+    expect(await screen.findByText('“Café de la Médina” merged into “Cafe Medina”')).toBeTruthy()
+    const [call] = api.callsTo('post', MERGE)
+    expect([call?.params['id'], call?.body]).toEqual([medina.id, { intoId: twin.id, version: 4 }])
+  })
+
+  test('others are found by a search; the one that goes is not among them', async () => {
+    const api = someClients().on('get', SAME, { data: [] })
+    const { user } = await renderPage(<ClientsPage />, place)
+    await chooseAction(user, 'Café de la Médina', 'Merge into…')
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.type(dialog.getByRole('searchbox', { name: 'Search clients' }), 'zarrouk')
+    expect(await dialog.findByRole('option', { name: /Dar Zarrouk/ })).toBeTruthy()
+    expect(dialog.queryByRole('option', { name: /Médina/ })).toBeNull()
+    await waitFor(() =>
+      expect(api.callsTo('get', LIST).some(({ searchParams }) => searchParams.get('search[text]') === 'zarrouk')).toBe(
+        true,
+      ),
+    )
+  })
+
+  test('is offered for one that has tickets, and not for the walk-in client', async () => {
+    someClients()
+      .on('get', SAME, { data: [] })
+      .on(
+        'delete',
+        '/:companyId/clients/:id',
+        refusal('client.inUse', { params: { sales: 12, returns: 1, merged: 0 } }),
+      )
+    const { user } = await renderPage(<ClientsPage />, place)
+    await chooseAction(user, 'Café de la Médina', 'Delete')
+    await user.click(await screen.findByRole('button', { name: 'Delete client' }))
+    const refused = within(await screen.findByRole('alertdialog', { name: 'Café de la Médina has tickets' }))
+    await user.click(refused.getByRole('button', { name: 'Merge into…' }))
+    expect(await screen.findByRole('dialog', { name: /^Merge Café/ })).toBeTruthy()
   })
 })
 

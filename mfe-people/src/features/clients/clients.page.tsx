@@ -17,13 +17,15 @@ import {
 import { useClientColumns } from './client-columns.tsx'
 import { ClientRemovalDialog, useClientRemoval } from './client-removal.tsx'
 import { useClientFilters } from './use-client-filters.ts'
+import { useClientMerge } from './use-client-merge.ts'
+import { MergeDialog } from '../../common/merge/merge-dialog.tsx'
 
 const sheet = deferred(async () => (await import('./client-sheet.tsx')).ClientSheet)
 
 const LIST = {
   name: CLIENTS.path,
   defaultSort: { field: 'name', direction: 'asc' },
-  filterNames: ['kind', 'isActive'],
+  filterNames: ['kind', 'group', 'sector', 'isActive'],
 } as const
 
 export function ClientsPage() {
@@ -34,12 +36,15 @@ export function ClientsPage() {
   const mayWrite = useHasPermission(CLIENTS.permissions.write)
   const mayRemove = useHasPermission(CLIENTS.permissions.remove)
   const navigate = useNavigate()
-  const rowActions = useRowActions<Client>({
+  const merge = useClientMerge()
+  const ownActions = useRowActions<Client>({
     onEdit: ({ id }) => void navigate(address.edit(id)),
     onDelete: removal.ask,
     // The walk-in client stays.
     isDeletable: ({ isDefault }) => mayRemove && !isDefault,
   })
+  const rowActions = (row: Client) => [...merge.action(row), ...ownActions(row)]
+  const mergedName = merge.item?.name ?? ''
   const add = mayWrite ? <AddButton label={t('clients.add')} to={address.create} /> : null
   return (
     <ListPage
@@ -59,7 +64,15 @@ export function ClientsPage() {
       exporting={useListExport(CLIENTS, list.query)}
       empty={{ icon: Users, title: t('clients.empty.title'), text: t('clients.empty.text'), actions: add }}
     >
-      <ClientRemovalDialog removal={removal} />
+      <ClientRemovalDialog removal={removal} otherwise={merge.insteadOf(removal)} />
+      <MergeDialog
+        merge={merge}
+        title={t('clients.merge.title', { name: mergedName })}
+        text={t('clients.merge.text', { name: mergedName })}
+        label={t('clients.merge.into')}
+        searchLabel={t('clients.merge.search')}
+        confirmLabel={t('clients.merge.confirm')}
+      />
     </ListPage>
   )
 }

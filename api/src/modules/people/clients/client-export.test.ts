@@ -11,7 +11,15 @@ test('the export of clients holds what the list shows, found and sorted as it is
   const accountant = await shop.as('accountant')
   const nothing = { phone: null, email: null, taxId: null, address: null, postalCode: null, city: null }
   const put = (over: object) => accountant.post('clients', aClient({ ...nothing, kind: 'person', ...over }))
-  await put({ code: 'C-1', name: 'Ben Salah', phone: '0021671123456', city: 'Tunis', taxId: '1234567R/A/M/000' })
+  const terms = { paymentDays: 45, isPaymentAtMonthEnd: true, creditLimitMinor: 1_500_000 }
+  await put({
+    code: 'C-1',
+    name: 'Ben Salah',
+    phone: '0021671123456',
+    city: 'Tunis',
+    taxId: '1234567R/A/M/000',
+    ...terms,
+  })
   await put({ code: 'C-2', name: '=Ben Ali', kind: 'business', isActive: false })
   await put({ code: 'C-3', name: 'Trabelsi' })
   const file = await accountant.get('clients/export?format=xlsx&search[text]=ben&order[field]=code', {
@@ -28,11 +36,32 @@ test('the export of clients holds what the list shows, found and sorted as it is
     'Adresse',
     'Code postal',
     'Ville',
+    'Groupe',
+    'Secteur d’activité',
+    'Délai de paiement (jours)',
+    'Échéance en fin de mois',
+    'Plafond de crédit',
     'État',
   ])
   expect(rows).toEqual([
-    ['C-1', 'Ben Salah', 'Particulier', '0021671123456', null, '1234567R/A/M/000', null, null, 'Tunis', 'Actif'],
-    ['C-2', '=Ben Ali', 'Entreprise', null, null, null, null, null, null, 'Inactif'],
+    [
+      'C-1',
+      'Ben Salah',
+      'Particulier',
+      '0021671123456',
+      null,
+      '1234567R/A/M/000',
+      null,
+      null,
+      'Tunis',
+      null,
+      null,
+      45,
+      'Oui',
+      1500,
+      'Actif',
+    ],
+    ['C-2', '=Ben Ali', 'Entreprise', null, null, null, null, null, null, null, null, null, 'Non', null, 'Inactif'],
   ])
 })
 

@@ -1,5 +1,5 @@
 import type { Client } from '@comptoir/contracts/people/clients'
-import { phrase } from '@comptoir/i18n'
+import { activityCell, amountCell, flagCell } from '../../../platform/export/cells.ts'
 import { listExport, wordsOf } from '../../../platform/export/list-export.ts'
 import { clients } from './clients.repository.ts'
 
@@ -18,10 +18,35 @@ export const clientExport = listExport<Client>({
     { header: wordsOf('field.client.address'), kind: 'text', isDetail: true, value: ({ address }) => address },
     { header: wordsOf('field.client.postalCode'), kind: 'text', isDetail: true, value: ({ postalCode }) => postalCode },
     { header: wordsOf('field.client.city'), kind: 'text', value: ({ city }) => city },
+    { header: wordsOf('field.client.group'), kind: 'text', value: ({ group }) => group?.name ?? null },
+    {
+      header: wordsOf('field.client.sector'),
+      kind: 'text',
+      isDetail: true,
+      value: ({ sector }) => sector?.name ?? null,
+    },
+    {
+      header: wordsOf('field.client.paymentDays'),
+      kind: 'number',
+      isDetail: true,
+      value: ({ paymentDays }) => paymentDays,
+    },
+    {
+      header: wordsOf('field.client.isPaymentAtMonthEnd'),
+      kind: 'text',
+      isDetail: true,
+      value: ({ isPaymentAtMonthEnd }, reader) => flagCell(isPaymentAtMonthEnd, reader),
+    },
+    {
+      header: wordsOf('field.client.creditLimitMinor'),
+      kind: 'money',
+      isDetail: true,
+      value: ({ creditLimitMinor }, { currency }) => amountCell(creditLimitMinor, currency),
+    },
     {
       header: wordsOf('common.status'),
       kind: 'text',
-      value: ({ isActive }, { language }) => phrase(language, isActive ? 'common.active' : 'common.inactive'),
+      value: ({ isActive }, reader) => activityCell(isActive, reader),
     },
   ],
 })

@@ -3,62 +3,10 @@ import type { Client } from '@comptoir/contracts/people/clients'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
-import { aClient } from '../../../../test/clients.ts'
-import { aShop, refuses, type Shop } from '../../../../test/shop.ts'
+import { aClient, aSaleTo } from '../../../../test/clients.ts'
+import { aShop, refuses } from '../../../../test/shop.ts'
 
 const open = setUpApp()
-
-/** A ticket of that client, as posting a sale would leave it. */
-async function aSaleTo(shop: Shop, clientId: string): Promise<void> {
-  const { admin } = open()
-  const session = newId()
-  const place = {
-    company_id: shop.companyId,
-    point_of_sale_id: shop.pointOfSaleId,
-    register_id: shop.register.id,
-    currency: 'TND',
-    business_date: '2026-05-04',
-  }
-  const at = new Date('2026-05-04T09:00:00.000Z')
-  await admin
-    .insertInto('cash_session')
-    .values({ ...place, id: session, state: 'open', opening_float_minor: 0, opened_by: shop.ctx.userId, opened_at: at })
-    .execute()
-  await admin
-    .insertInto('sale')
-    .values({
-      ...place,
-      id: newId(),
-      cash_session_id: session,
-      client_id: clientId,
-      user_id: shop.ctx.userId,
-      epoch: 1,
-      counter: 1,
-      number: 'TIC-LM2-000001',
-      state: 'completed',
-      occurred_at: at,
-      recorded_at: at,
-      gross_minor: 1000,
-      discount_minor: 0,
-      net_ht_minor: 840,
-      fodec_minor: 0,
-      vat_minor: 160,
-      stamp_minor: 0,
-      total_minor: 1000,
-      received_minor: 1000,
-      change_minor: 0,
-      item_count: 1,
-      kernel_version: 1,
-      trace: '[]',
-      seller: '{}',
-      request_hash: Buffer.alloc(32),
-      seal_version: 0,
-      content_hash: Buffer.alloc(32),
-      chain_hash: Buffer.alloc(32),
-      previous_hash: Buffer.alloc(32),
-    })
-    .execute()
-}
 
 describe('clients', () => {
   test('refuses whoever may not create one, then creates it', async () => {
@@ -182,7 +130,7 @@ describe('clients', () => {
     expect((await manager.get(path)).headers['etag']).toBe('"2"')
     expect((await manager.delete(path, { 'if-match': '"2"' })).statusCode).toBe(204)
     const sold = (await manager.post('clients', aClient())).json<Client>()
-    await aSaleTo(shop, sold.id)
+    await aSaleTo(open(), shop, sold.id)
     await refuses(manager.delete(`clients/${sold.id}`, { 'if-match': '"7"' }), 'client.inUse')
   })
 
@@ -190,9 +138,9 @@ describe('clients', () => {
     const shop = await aShop(open())
     const manager = await shop.as('manager')
     const { id } = (await manager.post('clients', aClient())).json<Client>()
-    await aSaleTo(shop, id)
+    await aSaleTo(open(), shop, id)
     const problem = await refuses(manager.delete(`clients/${id}`), 'client.inUse')
-    expect(problem.params).toEqual({ sales: 1, returns: 0 })
+    expect(problem.params).toEqual({ sales: 1, returns: 0, pointsOfSale: 0, merged: 0 })
     expect((await manager.get(`clients/${id}`)).statusCode).toBe(200)
   })
 

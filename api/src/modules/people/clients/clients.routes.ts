@@ -4,10 +4,13 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
+import { mergeRoute } from '../../../platform/resource/merge.ts'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { duplicatesRoute } from '../common/index.ts'
 import { clientExport } from './client-export.ts'
 import { searchClients } from './client-search.queries.ts'
-import { clients } from './clients.repository.ts'
+import { clients, retireClient } from './clients.repository.ts'
 
 export async function clientRoutes(app: FastifyInstance): Promise<void> {
   app.withTypeProvider<TypeBoxTypeProvider>().get(
@@ -21,5 +24,12 @@ export async function clientRoutes(app: FastifyInstance): Promise<void> {
     }),
   )
 
+  duplicatesRoute(app, CLIENTS, 'client')
   resourceRoutes(app, CLIENTS, clients, { export: clientExport })
+  mergeRoute(app, CLIENTS, clients, {
+    beforeMerge: (_ctx, from, into) => {
+      if (from.isDefault || into.isDefault) throw new DomainError('client.walkInMerged', {}, '/intoId')
+    },
+    retire: retireClient,
+  })
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import { up } from '../../../../migrations/0022-default-names.ts'
 import { setUpApp } from '../../../../test/app.ts'
+import { clientInput } from '../../../../test/clients.ts'
 import { aShop, type Shop } from '../../../../test/shop.ts'
 import { openAsOwner } from '../../../platform/db/owner-database.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -47,7 +48,8 @@ test('keeps its key while other things of it change, and is named as a person re
   const caller = await shop.as('manager')
   const [walkIn] = await listed(caller, 'ar')
   if (!walkIn) throw new Error('no walk-in client')
-  const { id, version: _version, isDefault: _default, isActive: _active, ...input } = walkIn
+  const { id } = walkIn
+  const { isActive: _active, ...input } = clientInput(walkIn)
   const put = (body: object) => caller.put(`clients/${id}`, body, { 'accept-language': 'ar' })
   expect((await put({ ...input, phone: '71 748 320' })).statusCode).toBe(200)
   expect(await stored(shop)).toMatchObject({ name: 'Client passager', name_key: 'walkIn', phone: '71 748 320' })
@@ -64,7 +66,8 @@ test('another client that is called the same stays as it was typed', async () =>
   const shop = await aShop(open())
   const caller = await shop.as('manager')
   const [walkIn] = await listed(caller, 'en')
-  const { id: _id, version: _version, isDefault: _default, isActive: _active, ...input } = walkIn ?? {}
+  if (!walkIn) throw new Error('no walk-in client')
+  const { isActive: _active, ...input } = clientInput(walkIn)
   const made = await caller.post('clients', { ...input, code: 'CL-1', name: 'Walk-in client' })
   expect(made.statusCode).toBe(201)
   expect(namesOf(await listed(caller, 'fr', 'order[field]=code'))).toEqual(['Walk-in client', 'Client passager'])
@@ -79,7 +82,12 @@ async function before(shop: Shop, client: string, method: string): Promise<void>
     .set({ name: client, search_text: `passager ${client.toLowerCase()}` })
     .where('company_id', '=', ours.company_id)
     .execute()
-  await admin.updateTable('payment_method').set({ name: method }).where('company_id', '=', ours.company_id).execute()
+  await admin
+    .updateTable('payment_method')
+    .set({ name: method })
+    .where('company_id', '=', ours.company_id)
+    .where('direction', '=', 'client')
+    .execute()
   await admin.deleteFrom('search_word').where('company_id', '=', ours.company_id).execute()
 }
 

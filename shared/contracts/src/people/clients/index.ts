@@ -1,24 +1,72 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Id, OptionalPhone, OptionalText, Strict, Text } from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
+import { MERGE_ERRORS } from '../../merge.ts'
 import { EXPORTERS, ROLES } from '../../roles.ts'
+import {
+  BusinessDate,
+  Id,
+  Nullable,
+  OptionalPhone,
+  OptionalText,
+  PositiveAmountMinor,
+  ShortItem,
+  Strict,
+  Text,
+} from '../../schema.ts'
+import {
+  MOST_OWN_ROWS,
+  OptionalEmail,
+  PartyAddress,
+  PartyAddresses,
+  PartyContact,
+  PartyContacts,
+  PaymentDays,
+} from '../parties/index.ts'
 
 export const ClientKind = Type.Union([Type.Literal('person'), Type.Literal('business')])
+export const CertificateKind = Type.Union([Type.Literal('exemption'), Type.Literal('suspension')])
+
+const certificate = { kind: CertificateKind, issuedOn: BusinessDate, validFrom: BusinessDate, validUntil: BusinessDate }
+
+/** What the tax office gave a client: VAT is not charged between two days, both included. */
+export const CertificateInput = Strict({ ...certificate, number: Text(60) })
+export type Certificate = Static<typeof CertificateInput>
+export const Certificate = Strict({ ...certificate, number: Type.String() })
 
 const fields = {
   kind: ClientKind,
   code: Text(40),
   name: Text(120),
   phone: OptionalPhone(30),
-  email: Type.Union([Type.String({ format: 'email', maxLength: 254 }), Type.Null()]),
+  email: OptionalEmail,
   taxId: OptionalText(20),
   address: OptionalText(250),
   postalCode: OptionalText(6),
   city: OptionalText(80),
 }
 
-export const ClientInput = Strict({ id: Type.Optional(Id), ...fields, isActive: Type.Optional(Type.Boolean()) })
+/** What is agreed with a client; null where nothing is. */
+const terms = {
+  paymentDays: Nullable(PaymentDays),
+  isPaymentAtMonthEnd: Type.Boolean(),
+  creditLimitMinor: Nullable(PositiveAmountMinor),
+}
+
+/** What is left out stays as it is. Terms and certificates are for those who may `credit`. */
+export const ClientInput = Strict({
+  id: Type.Optional(Id),
+  ...fields,
+  groupId: Type.Optional(Nullable(Id)),
+  sectorId: Type.Optional(Nullable(Id)),
+  paymentDays: Type.Optional(terms.paymentDays),
+  isPaymentAtMonthEnd: Type.Optional(terms.isPaymentAtMonthEnd),
+  creditLimitMinor: Type.Optional(terms.creditLimitMinor),
+  addresses: Type.Optional(PartyAddresses),
+  contacts: Type.Optional(PartyContacts),
+  certificates: Type.Optional(Type.Array(CertificateInput, { maxItems: MOST_OWN_ROWS })),
+  isActive: Type.Optional(Type.Boolean()),
+})
 export type ClientInput = Static<typeof ClientInput>
 
 /** `isDefault` marks the walk-in client that a sale without a named client belongs to; there is exactly one. */
@@ -29,6 +77,12 @@ export const Client = Strict({
   name: Type.String(),
   phone: OptionalText(30),
   email: OptionalText(254),
+  group: Nullable(ShortItem),
+  sector: Nullable(ShortItem),
+  ...terms,
+  addresses: Type.Array(PartyAddress),
+  contacts: Type.Array(PartyContact),
+  certificates: Type.Array(Certificate),
   isDefault: Type.Boolean(),
   isActive: Type.Boolean(),
   version: Type.Integer(),
@@ -44,18 +98,23 @@ export const CLIENTS = defineResource({
     write: ['administrator', 'manager', 'cashier', 'accountant'],
     remove: ['administrator', 'manager', 'accountant'],
     export: EXPORTERS,
+    credit: ['administrator', 'manager', 'accountant'],
   },
   errors: {
     notFound: 404,
     codeTaken: [409, 'code'],
-    inUse: [409, 'sales', 'returns'],
+    inUse: [409, 'sales', 'returns', 'pointsOfSale', 'merged'],
     isDefault: 409,
+    certificateEndsBefore: [422, 'number'],
+    walkInMerged: 409,
+    ...MERGE_ERRORS,
   },
+  actions: ['merged'],
   item: Client,
   input: ClientInput,
   list: {
     searchFields: ['code', 'name', 'phone', 'email', 'taxId'],
-    filters: ['kind', 'isActive'],
+    filters: ['kind', 'group', 'sector', 'isActive'],
     orders: ['code', 'name', 'city'],
   },
 })

@@ -1,0 +1,17 @@
+import { CLIENTS } from '@comptoir/contracts/people/clients'
+import { SALES } from '@comptoir/contracts/sales/sales'
+import { useHasPermission, useTranslation } from '@comptoir/platform'
+import { usePartyMerge, type PartyMerge } from '../../common/merge/use-merge.ts'
+
+/** Merging a client into another one; the tickets of the one are the other's in lists. */
+export function useClientMerge(): PartyMerge {
+  const { t } = useTranslation('people')
+  const mayRemove = useHasPermission(CLIENTS.permissions.remove)
+  return usePartyMerge(CLIENTS, {
+    alsoShownBy: [SALES],
+    label: t('clients.merge.action'),
+    merged: ({ name }, into) => t('clients.merge.done', { name, into: into.name }),
+    // The walk-in client stays.
+    isOffered: (row) => mayRemove && !('isDefault' in row && row.isDefault === true),
+  })
+}
