@@ -8,23 +8,29 @@ import { companyProfileRoutes } from './company-profile/index.ts'
 import { pointOfSaleRoutes } from './points-of-sale/index.ts'
 import { openFirstRegister, registerRoutes } from './registers/index.ts'
 import { supervisionRoutes } from './supervision/index.ts'
+import { taxParameterRoutes } from './tax-parameters/index.ts'
+import { userRoutes } from './users/index.ts'
 import { vatRateRoutes } from './vat-rates/index.ts'
 
 /**
- * The company itself: its own data, points of sale, registers, VAT rates, and the trail of what was done. `beginnings` are
- * what the other areas make for a new one.
+ * The company itself: its own data, points of sale, registers, VAT rates, taxes by date, its people, and the trail of what
+ * was done. `beginnings` are what the other areas make for a new one, `currencyChanges` what they do when its currency is
+ * another.
  */
 export async function companyModule(
   app: FastifyInstance,
   deps: AppDeps,
   beginnings: readonly Beginning[],
+  currencyChanges: readonly Beginning[],
 ): Promise<void> {
   await companyRoutes(app, deps, beginnings)
-  await companyProfileRoutes(app, deps, beginnings)
+  await companyProfileRoutes(app, deps, beginnings, currencyChanges)
   await supervisionRoutes(app, deps)
   await pointOfSaleRoutes(app, openFirstRegister)
   await registerRoutes(app)
+  await userRoutes(app, deps)
   await vatRateRoutes(app)
+  await taxParameterRoutes(app)
   await auditTrailRoutes(app)
   await checkpointRoutes(app, deps)
   scheduleEvidence(deps)

@@ -3,7 +3,9 @@ import type { AppDeps } from '../../platform/deps.ts'
 import { scheduleCleanUp } from './clean-up.ts'
 import { deviceRoutes } from './devices/index.ts'
 import { enquiryRoutes, receivedEnquiryRoutes, scheduleEnquiriesCleanUp } from './enquiries/index.ts'
+import { invitationRoutes } from './invitations/index.ts'
 import { notificationRoutes } from './notifications/index.ts'
+import { ownCompanyRoutes } from './own-companies/index.ts'
 import { ownAccountRoutes } from './own-account/index.ts'
 import { savedViewRoutes } from './saved-views/index.ts'
 import { secondFactorRoutes } from './second-factor/index.ts'
@@ -14,7 +16,9 @@ import { handleMailRequests, signUpRoutes } from './sign-up/index.ts'
 export async function identityModule(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await sessionRoutes(app, deps)
   await signUpRoutes(app, deps)
+  await invitationRoutes(app, deps)
   await ownAccountRoutes(app, deps)
+  await ownCompanyRoutes(app, deps)
   await deviceRoutes(app, deps)
   await secondFactorRoutes(app, deps)
   await enquiryRoutes(app, deps)
@@ -26,13 +30,16 @@ export async function identityModule(app: FastifyInstance, deps: AppDeps): Promi
   scheduleEnquiriesCleanUp(deps)
 }
 
+export { insertInvitation, INVITATION_DAYS, invitationEnd, spendInvitations } from './account-mails/index.ts'
 export {
   bindSessions,
   ensureAccount,
   findCompanyOf,
   hasSuperAdministrator,
+  lastSignIns,
   lockAccount,
   reopenAccount,
+  setOut,
   suspendAccount,
 } from './accounts/index.ts'
 export {
@@ -46,4 +53,5 @@ export {
 export { notify } from './notifications/index.ts'
 export { hashPassword } from './passwords/index.ts'
 export { openSession, sessionAnswer } from './sessions/index.ts'
+export { limitTries, throttleKey } from './throttle/index.ts'
 export { makeSuperAdministrator, type Made } from './sign-up/index.ts'

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { v7 as newId } from 'uuid'
 import type { OutboxMail } from '@comptoir/contracts/identity/accounts'
 import type { MailMessage } from './mail-queue.ts'
 
@@ -25,7 +25,8 @@ async function newestFirst(folder: string): Promise<string[]> {
 export async function putInOutbox(dataDir: string, message: MailMessage, now: Date): Promise<void> {
   const folder = folderIn(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const id = randomUUID()
+  // Ids grow: mails of one millisecond keep their order too.
+  const id = newId()
   const { to, subject, text, html } = message
   const kept: OutboxMail = { id, to, subject, sentAt: now.toISOString(), text, html }
   const draft = join(folder, `${id}.draft`)

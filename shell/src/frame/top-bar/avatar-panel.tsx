@@ -5,6 +5,7 @@ import { MenuFrame } from '../menu-frame.tsx'
 import { LOGIN, profileAddress } from '../../session/landing.ts'
 import { signOutHere } from '../../session/sign-out.ts'
 import { AppearanceItems } from './appearance-items.tsx'
+import { OtherCompanies } from './other-companies.tsx'
 
 export interface AvatarPanelProps extends MenuPanelProps {
   onEditPassword: () => void
@@ -30,6 +31,7 @@ export function AvatarPanel({ trigger, onEditPassword }: AvatarPanelProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const profile = useSession(profileAddress)
+  const hasOthers = useSession((state) => state.user?.hasOtherCompanies === true)
   const leave = async () => {
     await signOutHere()
     await navigate(LOGIN)
@@ -48,6 +50,7 @@ export function AvatarPanel({ trigger, onEditPassword }: AvatarPanelProps) {
         <KeyRound aria-hidden />
         {t('shell.editPassword')}
       </Menu.Item>
+      {hasOthers ? <OtherCompanies /> : null}
       <Menu.Separator />
       <AppearanceItems />
       <Menu.Separator />

@@ -2,6 +2,7 @@ import type { CompanyRow, NewCompanyInput } from '@comptoir/contracts/company/co
 import { v7 as newId } from 'uuid'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Beginning, NewPlace } from '../../../platform/beginning.ts'
+import { isTimeZone } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/database.ts'
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'
 import { DomainError } from '../../../platform/errors.ts'
@@ -77,12 +78,4 @@ async function insert(
       after: { name: input.name, currency: input.currency },
     },
   )
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
 }

@@ -53,6 +53,7 @@ describe('the company of whoever signed up', () => {
       .admin.selectFrom('payment_method')
       .select(['kind', 'name', 'name_key'])
       .where('company_id', '=', id)
+      .where('direction', '=', 'client')
       .execute()
     expect(methods).toEqual([{ kind: 'cash', name: 'Espèces', name_key: 'cash' }])
   })

@@ -29,6 +29,7 @@ export async function companyProfileRoutes(
   app: FastifyInstance,
   deps: AppDeps,
   beginnings: readonly Beginning[],
+  currencyChanges: readonly Beginning[],
 ): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
   const read = { access: 'company.read' } as const
@@ -60,7 +61,9 @@ export async function companyProfileRoutes(
       const ctx = isNew ? creatorOf(request, deps, id) : writerOf(request, id)
       const { input, photo } = await readForm(request, isNew ? 'create' : 'edit')
       const saved = await inTransaction(ctx, (tx) =>
-        isNew ? createOwnCompany(tx, input, photo, beginnings) : changeCompany(tx, input, photo, versionHeld(request)),
+        isNew
+          ? createOwnCompany(tx, input, photo, beginnings)
+          : changeCompany(tx, input, photo, versionHeld(request), currencyChanges),
       )
       giveVersion(reply, saved)
       return reply.code(isNew ? 201 : 200).send(saved)

@@ -72,17 +72,20 @@ export async function changeCompany(
   input: CompanyInput,
   photo: Buffer | null,
   version: number | undefined,
+  currencyChanges: readonly Beginning[],
 ): Promise<CompanyProfile> {
   const before = await getCompanyProfile(ctx)
   if (version !== undefined && version !== before.version) throw await stale(ctx)
   if (photo === null && saysTheSame(before, input)) return before
-  if (input.defaultCurrencyCode !== before.defaultCurrencyCode && (await hasSales(ctx)))
+  const isOtherCurrency = input.defaultCurrencyCode !== before.defaultCurrencyCode
+  if (isOtherCurrency && (await hasSales(ctx)))
     throw new DomainError('company.currencyFixed', {}, '/defaultCurrencyCode')
   const kept = { ...input, ...legalFormOf(before, input) }
   if (!(await updateCompanyProfile(ctx, kept, version))) throw await stale(ctx)
   if (input.defaultVatRate !== null && input.defaultVatRate !== before.defaultVatRate) {
     await makeVatRateDefault(ctx, input.defaultVatRate, businessDateOf(ctx.now, await findTimeZone(ctx)))
   }
+  if (isOtherCurrency) for (const change of currencyChanges) await change(ctx)
   if (photo) await putCompanyPhoto(ctx, photo)
   const after = await getCompanyProfile(ctx)
   await audit(ctx, { action: 'company.updated', entity: ENTITY, entityId: ctx.companyId, before, after })

@@ -1,5 +1,13 @@
 /** Mails about an account, and the links in them: each works once, for a time. */
 export {
+  findInvitation,
+  insertInvitation,
+  INVITATION_DAYS,
+  invitationEnd,
+  spendInvitations,
+  type Invited,
+} from './invitation-links.repository.ts'
+export {
   findLink,
   findSignUp,
   insertLink,

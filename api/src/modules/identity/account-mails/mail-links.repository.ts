@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Queryable } from '../../../platform/db/database.ts'
 import type { JsonColumns } from '../../../platform/db/json-columns.ts'
+import { emailKey, HOUR_MS, newToken, tokenHash } from './link-tokens.ts'
 
 /** What an account is made of once its e-mail is confirmed. */
 export type SignUp = JsonColumns['mail_link.sign_up']
@@ -15,17 +15,8 @@ export type LinkKind = 'confirm' | 'reset'
 /** A link that opens an account, or a person's way to one. */
 export type LinkOwner = { email: string; accountId: string } | { signUp: SignUp }
 
-const TOKEN_BYTES = 32
 /** Links that are over tell for a while longer who signed up and never confirmed. */
 const SIGN_UP_DAYS = 7
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
-}
-
-function emailKey(email: string): Buffer {
-  return hashOf(email.toLowerCase())
-}
 
 /** Makes a link; gives its token, of which only the hash is kept. */
 export async function insertLink(
@@ -35,18 +26,18 @@ export async function insertLink(
   now: Date,
   hours: number,
 ): Promise<string> {
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const token = newToken()
   const isSignUp = 'signUp' in owner
   await db
     .insertInto('mail_link')
     .values({
-      token_hash: hashOf(token),
+      token_hash: tokenHash(token),
       kind,
       email_key: emailKey(isSignUp ? owner.signUp.email : owner.email),
       account_id: isSignUp ? null : owner.accountId,
       sign_up: isSignUp ? JSON.stringify(owner.signUp) : null,
       created_at: now,
-      expires_at: new Date(now.getTime() + hours * 3_600_000),
+      expires_at: new Date(now.getTime() + hours * HOUR_MS),
     })
     .execute()
   return token
@@ -57,7 +48,7 @@ export async function findLink(db: Queryable, kind: LinkKind, token: string, now
   const row = await db
     .selectFrom('mail_link')
     .select(['account_id', 'sign_up'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', tokenHash(token))
     .where('kind', '=', kind)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
@@ -70,19 +61,20 @@ export async function spendLink(db: Queryable, token: string, now: Date): Promis
   const row = await db
     .updateTable('mail_link')
     .set({ used_at: now })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', tokenHash(token))
     .where('used_at', 'is', null)
     .returning('token_hash')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Once one link of an e-mail did its work, the others do none. */
+/** Once one link of an e-mail did its work, the others do none; invitations are answered apart. */
 export async function spendLinks(db: Queryable, email: string, now: Date): Promise<void> {
   await db
     .updateTable('mail_link')
     .set({ used_at: now })
     .where('email_key', '=', emailKey(email))
+    .where('kind', '<>', 'invite')
     .where('used_at', 'is', null)
     .execute()
 }

@@ -90,15 +90,3 @@ export async function hasSuperAdministrator(db: Queryable): Promise<boolean> {
     .executeTakeFirst()
   return row !== undefined
 }
-
-/** The company an account opens first: the one it joined first. */
-export async function findCompanyOf(db: Queryable, accountId: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('account_company')
-    .select('company_id')
-    .where('account_id', '=', accountId)
-    .orderBy('joined_at')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.company_id ?? null
-}

@@ -1,9 +1,19 @@
 /** Accounts of people: one for the whole installation, known by e-mail. */
-export { bindSessions, lockAccount, placeSession } from './account-companies.repository.ts'
+export {
+  bindSessions,
+  chooseCompany,
+  enterCompanyOf,
+  findCompanyOf,
+  joinCompany,
+  lastSignIns,
+  listCompaniesOf,
+  lockAccount,
+  placeSession,
+  setOut,
+} from './account-companies.repository.ts'
 export { reopenAccount, suspendAccount } from './account-supervision.repository.ts'
 export {
   findAccountByEmail,
-  findCompanyOf,
   getAccount,
   hasSuperAdministrator,
   insertAccount,

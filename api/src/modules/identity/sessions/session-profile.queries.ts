@@ -5,7 +5,7 @@ import type { Role } from '@comptoir/contracts/roles'
 import { numberFromMilliRate } from '@comptoir/money'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { getAccount } from '../accounts/index.ts'
+import { getAccount, listCompaniesOf } from '../accounts/index.ts'
 import { enterCompany } from '../../../platform/db/enter-company.ts'
 
 export interface Profile {
@@ -26,6 +26,7 @@ interface Asked {
 export async function readProfile(db: Database, { accountId, companyId, sessionId, now }: Asked): Promise<Profile> {
   return db.transaction().execute(async (trx) => {
     const account = await getAccount(trx, accountId)
+    const own = await listCompaniesOf(trx, accountId)
     const base = {
       id: account.id,
       name: account.name,
@@ -50,6 +51,7 @@ export async function readProfile(db: Database, { accountId, companyId, sessionI
       user: {
         ...base,
         ...(impersonation ? { impersonation } : {}),
+        ...(own.some((id) => id !== companyId) ? { hasOtherCompanies: true } : {}),
         id: member.id,
         name: member.name,
         companyId,

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import type { Database, Queryable } from '../../../platform/db/database.ts'
 import { isSealed, readRefreshToken, writeRefreshToken, type AccessClaims } from '../../../platform/auth/tokens.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { findAccountByEmail, findCompanyOf } from '../accounts/index.ts'
+import { enterCompanyOf, findAccountByEmail } from '../accounts/index.ts'
 import { findDevice } from './known-device.ts'
 import { isPassword, NO_PASSWORD, PASSWORD_CHECKS } from '../passwords/index.ts'
 import { checkSecondFactor } from '../second-factor/index.ts'
@@ -60,7 +60,7 @@ export async function openSession(
 ): Promise<Opened> {
   const id = newId()
   const salt = randomBytes(32)
-  const companyId = await findCompanyOf(db, accountId)
+  const companyId = await enterCompanyOf(db, accountId, now)
   const expiresAt = new Date(now.getTime() + SESSION_HOURS * 3_600_000)
   await insertSession(db, { accountId, id, companyId, salt, now, expiresAt, userAgent })
   return {

@@ -3,9 +3,9 @@ import type { Static } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Paginated, Strict } from '../../schema.ts'
 import { ROLES } from '../../roles.ts'
 import type { AuditAction } from '../../audit.ts'
-import { defineArea } from '../../declare.ts'
-// Support acts on companies.
+// Support acts on companies and users.
 import type {} from '../company-profile/index.ts'
+import type {} from '../users/index.ts'
 
 /** Fewest characters of the reason for closing something to its people, or for going into a company. */
 export const REASON_LEAST = 10
@@ -74,15 +74,3 @@ export const SUPPORT_ACTIONS = [
   'user.restoredBySupport',
 ] as const satisfies readonly AuditAction[]
 export type SupportAction = (typeof SUPPORT_ACTIONS)[number]
-
-/** Users of a company, as support acts on them. */
-export const USERS = defineArea({
-  entity: 'user',
-  actions: ['suspendedBySupport', 'restoredBySupport'],
-})
-
-declare module '../../declare.ts' {
-  interface Declarations {
-    user: typeof USERS
-  }
-}

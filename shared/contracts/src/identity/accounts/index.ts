@@ -10,7 +10,7 @@ export const Password = Type.String({ minLength: PASSWORD_LEAST, maxLength: 128 
 export const Email = Type.String({ format: 'email', maxLength: 254 })
 
 /** What a link in a mail carries; works once, for a limited time. */
-const MailToken = Type.String({ minLength: 40, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })
+export const MailToken = Type.String({ minLength: 40, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' })
 
 /**
  * Who wants an account, and the name of the company that will be made. The password is chosen by whoever confirms the

@@ -33,6 +33,8 @@ export const SessionUser = Strict({
   isSuperAdministrator: Type.Boolean(),
   /** Of a super-administrator who came into the company to help: until when, and whether more than reading is allowed. */
   impersonation: Type.Optional(Strict({ endsAt: Instant, isWriting: Type.Boolean() })),
+  /** Whether the person may also go to another company that they belong to. */
+  hasOtherCompanies: Type.Optional(Type.Boolean()),
   permissions: Type.Array(Type.String()),
 })
 export type SessionUser = Static<typeof SessionUser>
@@ -72,6 +74,12 @@ export const Me = Strict({
   company: Nullable(SessionCompany),
   pointsOfSale: Type.Array(SessionPointOfSale),
 })
+
+/** A company that the person belongs to: `GET /users/me/companies`. */
+export const OwnCompany = Strict({ id: Id, name: Type.String(), isThisOne: Type.Boolean() })
+export type OwnCompany = Static<typeof OwnCompany>
+export const OwnCompanies = Strict({ data: Type.Array(OwnCompany) })
+export type OwnCompanies = Static<typeof OwnCompanies>
 
 export const RefreshAnswer = Strict({ token: Type.String() })
 

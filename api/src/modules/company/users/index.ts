@@ -1,0 +1,2 @@
+/** The people of a company: invited, given a role and points of sale, let out. */
+export { userRoutes } from './users.routes.ts'

@@ -1,0 +1,2 @@
+/** Answering an invitation to a company. */
+export { InvitationPage } from './invitation.page.tsx'

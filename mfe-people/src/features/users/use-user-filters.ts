@@ -1,0 +1,21 @@
+import { USER_STATES } from '@comptoir/contracts/company/users'
+import { ROLES } from '@comptoir/contracts/roles'
+import { useTranslation, type ListFilter } from '@comptoir/platform'
+
+export function useUserFilters(): readonly ListFilter[] {
+  const { t } = useTranslation('people')
+  return [
+    {
+      name: 'role',
+      label: t('users.column.role'),
+      everything: t('users.filter.everyRole'),
+      options: ROLES.map((value) => ({ value, label: t(`users.role.${value}`) })),
+    },
+    {
+      name: 'state',
+      label: t('common.status'),
+      everything: t('users.filter.everyState'),
+      options: USER_STATES.map((value) => ({ value, label: t(`users.state.${value}`) })),
+    },
+  ]
+}

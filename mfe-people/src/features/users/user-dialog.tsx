@@ -1,0 +1,20 @@
+import { ConfirmDialog, useTranslation } from '@comptoir/platform'
+import type { UserDialogState } from './use-user-actions.ts'
+
+/** Asks before an invitation is revoked, or somebody is out. */
+export function UserDialog({ dialog }: { dialog: UserDialogState }) {
+  const { t } = useTranslation('people')
+  const { user, asked, isOpen, isBusy, confirm, close } = dialog
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      isBusy={isBusy}
+      isDanger
+      title={t(`users.${asked}.title`, { name: user?.name ?? '' })}
+      text={t(`users.${asked}.text`)}
+      confirmLabel={t(`users.${asked}.confirm`)}
+      onConfirm={confirm}
+      onCancel={close}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { FOREIGN_WORD } from '../fuzz/people.ts'
+import { nameHiddenRows, type Leak, type Naming } from '../tenants/naming.ts'
+import { Rows } from '../tenants/rows.ts'
+import type { PermissionStage } from './stage.ts'
+
+/**
+ * An id that the caller made is told to be taken wherever in the company it was used: two rows cannot have it. Nothing else
+ * of the row is told.
+ */
+function isTakenId({ place, foreign }: Leak): boolean {
+  return place === 'body.id' && foreign.startsWith('409 ') && !foreign.includes(FOREIGN_WORD)
+}
+
+/**
+ * Sends, as people of every right who may enter one point of sale, requests that name rows of another one of their company.
+ * Declared is one thing for all operations: each is answered as if there were no such row.
+ */
+export async function nameOtherPointOfSale(stage: PermissionStage): Promise<Naming> {
+  const { fixture, company, bound, otherPointOfSaleId, operations } = stage
+  const hidden = (): Promise<Rows> => Rows.readPointOfSale(fixture.adminUrl, company.companyId, otherPointOfSaleId)
+  const own = async (): Promise<Rows> => (await Rows.read(fixture.adminUrl, company.companyId)).except(await hidden())
+  const ofCompany = operations.filter(({ path }) => path.includes('{companyId}'))
+  const naming = await nameHiddenRows({ world: bound, own, hidden, hiddenCode: null }, ofCompany, 1)
+  return { ...naming, leaks: naming.leaks.filter((leak) => !isTakenId(leak)) }
+}

@@ -1,0 +1,55 @@
+import { phrase } from '../core/phrases.ts'
+import { expectAccessible } from '../core/accessibility.ts'
+import { newId } from '../core/api-client.ts'
+import { choose } from '../core/menus.ts'
+import { expect, speak, test } from '../core/test.ts'
+
+const PASSWORD = 'trois figuiers au soleil'
+
+for (const language of ['en', 'fr', 'ar'] as const) {
+  const say = (key: string, params: Record<string, string> = {}) => phrase(language, 'people', key, params)
+  const ask = (key: string, params: Record<string, string> = {}) => phrase(language, 'marketing', key, params)
+
+  test(`somebody is invited by mail, joins, works, and is out at once (${language})`, async ({
+    signedIn,
+    admin,
+    browser,
+    baseURL,
+  }) => {
+    const page = await signedIn('admin', language)
+    const [email, name] = [`sonia-${newId()}@test.example`, `Sonia ${newId().slice(-6)}`]
+    await page.goto(`/${admin.companyId}/users/create`)
+    await page.locator('input[name=name]').fill(name)
+    await page.locator('input[name=email]').fill(email)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: say('users.form.invite') }).click()
+    await expect(page.getByText(say('users.invited', { email }))).toBeVisible()
+
+    const theirs = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage()
+    await speak(theirs, language)
+    await theirs.goto('/demo-mails')
+    await theirs
+      .getByRole('button', { name: new RegExp(email) })
+      .first()
+      .click()
+    await theirs.getByRole('link', { name: /invitation\?token=/ }).click()
+    await expect(theirs.locator('input[name=name]')).toHaveValue(name)
+    await expectAccessible(theirs)
+    await theirs.locator('input[name=password]').fill(PASSWORD)
+    await theirs.getByRole('button', { name: ask('invitation.submit') }).click()
+    await expect(theirs).toHaveURL(/\/pos$/)
+
+    await page.goto(`/${admin.companyId}/users?q=${encodeURIComponent(email)}`)
+    const row = page.getByRole('row', { name: new RegExp(name) })
+    await expect(row.getByText(phrase(language, 'translation', 'common.active'))).toBeVisible()
+    await expectAccessible(page)
+    const actions = row.getByRole('button', { name: phrase(language, 'translation', 'common.actionsFor', { name }) })
+    await choose(page, actions, phrase(language, 'translation', 'common.deactivate'))
+    await page.getByRole('button', { name: say('users.deactivate.confirm') }).click()
+    await expect(page.getByText(say('users.deactivate.done', { name }))).toBeVisible()
+
+    await theirs.goto(`/${admin.companyId}/users`)
+    await expect(theirs).toHaveURL(/\/login/)
+    await theirs.context().close()
+  })
+}
