@@ -12,7 +12,7 @@ export function aRegister(given: Partial<Register> = {}): Register {
     name: 'Caisse 2',
     numbering: 'server',
     epoch: 1,
-    lastNumber: 0,
+    lastNumber: 4217,
     isActive: true,
     openSessionId: null,
     version: 1,

@@ -21,6 +21,8 @@ export interface ShopOptions {
   /** The register of the shop; a new one for each test, because the page keeps the cart of a register. */
   register?: Register
   others?: Register[]
+  /** What the company accepts; cash where left out. */
+  methods?: PaymentMethod[]
 }
 
 /** A shop as its server would answer for it: registers, one cashier's session, a shelf, and sales. */
@@ -30,6 +32,7 @@ export function aShop({
   role = 'cashier',
   register = aRegister({ id: newId() }),
   others = [],
+  methods = [CASH_METHOD],
 }: ShopOptions = {}) {
   const registers = [register, ...others]
   let session: CashSession | null = isOpen ? aCashSession({ id: 's1', registerId: register.id }) : null
@@ -55,7 +58,7 @@ export function aShop({
       session = { ...aCashSession(), ...session, state: 'open' }
       return session
     })
-    .on<PaymentMethod[]>('get', '/:companyId/client-payment-methods', [CASH_METHOD])
+    .on<PaymentMethod[]>('get', '/:companyId/client-payment-methods', methods)
     .on<{ data: CounterProduct[] }>('get', FIND, ({ searchParams }) => ({ data: matching(products, searchParams) }))
     .on<Sale>('post', SALES, ({ body }) => reply(sold(body as SaleInput, products), 201))
   const user = aUser({ id: 'u1', name: 'Amira Bouazizi', role, companyId: 'c1' })

@@ -4,13 +4,15 @@ import { computeDocument } from '@comptoir/money'
 
 /** What the server answers to a sale: the figures of the kernel, and the words of the moment. */
 export function sold(input: SaleInput, products: readonly CounterProduct[], number = 'TIC-LM2-004218'): Sale {
-  const productOf = (id: string) => products.find((each) => each.id === id) ?? products[0]
+  type Line = SaleInput['lines'][number]
+  const productOf = ({ productId, custom }: Line) =>
+    custom ? undefined : (products.find((each) => each.id === productId) ?? products[0])
   const document = computeDocument({
     currency: 'TND',
     priceBasis: 'ttc',
     lines: input.lines.map((line) => ({
       ...line,
-      vatRateMilli: productOf(line.productId)?.vatRateMilli ?? 0,
+      vatRateMilli: (line.custom ?? productOf(line))?.vatRateMilli ?? 0,
       fodecRateMilli: 0,
     })),
   })
@@ -55,15 +57,15 @@ export function sold(input: SaleInput, products: readonly CounterProduct[], numb
     receivedMinor: received,
     changeMinor: received - totals.totalMinor,
     lines: input.lines.map((line, index) => {
-      const product = productOf(line.productId)
+      const product = productOf(line)
       const figures = document.lines[index]
       const pack = product?.packs.find(({ id }) => id === line.packId)
       return {
         id: line.id,
         lineNumber: index + 1,
-        productId: line.productId,
+        productId: line.productId ?? null,
         code: product?.code ?? '',
-        designation: product?.designation ?? '',
+        designation: (line.custom ?? product)?.designation ?? '',
         unit: pack?.unit ?? product?.unit ?? null,
         packQuantityMilli: pack?.quantityMilli ?? null,
         quantityMilli: line.quantityMilli,
@@ -74,7 +76,7 @@ export function sold(input: SaleInput, products: readonly CounterProduct[], numb
         discountReason: line.discount?.reason ?? null,
         discountId: line.discount?.kind === 'rate' ? (line.discount.discountId ?? null) : null,
         netHtMinor: figures?.netHtMinor ?? 0,
-        vatRateMilli: product?.vatRateMilli ?? 0,
+        vatRateMilli: (line.custom ?? product)?.vatRateMilli ?? 0,
         totalMinor: figures?.totalMinor ?? 0,
       }
     }),

@@ -1,9 +1,20 @@
-import { Center, ErrorPanel, PageSkeleton, usePointOfSale, useSession, useTranslation } from '@comptoir/platform'
-import { CountingPanel } from './opening/counting-panel.tsx'
-import { OpeningPanel } from './opening/opening-panel.tsx'
+import {
+  Center,
+  deferred,
+  DeferredPart,
+  ErrorPanel,
+  PageSkeleton,
+  usePointOfSale,
+  useSession,
+  useTranslation,
+} from '@comptoir/platform'
 import { CounterScreen } from './selling/counter-screen.tsx'
 import { lastRegister } from './session/last-register.ts'
 import { ownSession, useRegisters } from './session/registers.ts'
+
+// What is there before and after selling is fetched apart: a counter that sells need not carry it.
+const opening = deferred(async () => (await import('./opening/opening-panel.tsx')).OpeningPanel)
+const counting = deferred(async () => (await import('./opening/counting-panel.tsx')).CountingPanel)
 
 /** The counter. A session that this person has open is taken up again by itself; otherwise one is opened first. */
 export function CounterPage() {
@@ -18,9 +29,10 @@ export function CounterPage() {
       </Center>
     )
   }
-  if (!data || userId === undefined) return <PageSkeleton kind="board" />
+  const board = <PageSkeleton kind="board" />
+  if (!data || userId === undefined) return board
   const own = ownSession(data, userId, lastRegister(id))
-  if (!own) return <OpeningPanel registers={data} />
-  if (own.session.state === 'counting') return <CountingPanel own={own} />
+  if (!own) return <DeferredPart part={opening} isWanted given={{ registers: data }} before={board} />
+  if (own.session.state === 'counting') return <DeferredPart part={counting} isWanted given={{ own }} before={board} />
   return <CounterScreen key={own.session.id} own={own} />
 }

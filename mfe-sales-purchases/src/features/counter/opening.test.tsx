@@ -22,6 +22,18 @@ describe('opening the register', () => {
     expect(api.callsTo('post', OPEN)[0]?.body).toMatchObject({ registerId: register.id, openingFloatMinor: 100_000 })
   })
 
+  test('a register that never sold is proposed an empty drawer, until something is typed', async () => {
+    const others = [aRegister({ id: 'r5', name: 'Caisse 5' })]
+    const { page } = aShop({ isOpen: false, register: aRegister({ id: 'new', lastNumber: 0 }), others })
+    const { user } = await renderPage(<CounterPage />, page)
+    expect(await float()).toMatchObject({ value: '0.000' })
+    await user.click(screen.getByRole('radio', { name: /^Caisse 5/ }))
+    expect(await float()).toMatchObject({ value: '' })
+    await user.type(await float(), '80')
+    await user.click(screen.getByRole('radio', { name: /^Caisse 2/ }))
+    expect(await float()).toMatchObject({ value: '80.000' })
+  })
+
   test('says who holds a register, and offers the free one', async () => {
     const others = [
       aRegister({ id: 'taken', name: 'Caisse 1', openSessionId: 's9' }),

@@ -36,7 +36,7 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
       (select sale_id, sum(vat_minor) as vat, sum(base_ht_minor) as ht, sum(total_minor) as total from sale_tax where company_id = $1 group by 1) t on t.sale_id = s.id
     where s.vat_minor is distinct from t.vat or s.net_ht_minor is distinct from t.ht or s.total_minor - s.stamp_minor is distinct from t.total`,
   'each line moved its goods once': `
-    select l.id, k.id as movement_id from (select * from sale_line where company_id = $1) l full join
+    select l.id, k.id as movement_id from (select * from sale_line where company_id = $1 and product_id is not null) l full join
       (select * from stock_ledger where company_id = $1 and document_kind = 'sale') k on k.document_id = l.sale_id and k.document_line_id = l.id
     where l.quantity_milli::numeric * coalesce(l.pack_quantity_milli, 1000) is distinct from -k.quantity_milli::numeric * 1000 or l.product_id is distinct from k.product_id`,
   'each sale has its audit entry': `

@@ -25,6 +25,8 @@ export async function getCashSession(ctx: TxCtx, id: string): Promise<CashSessio
 async function getOpeningRegister(ctx: TxCtx, registerId: string, openedAt: Date): Promise<OpeningRegister> {
   const register = await findOpeningRegister(ctx, registerId)
   if (!register || !mayEnter(ctx, register.pointOfSaleId)) throw new DomainError('register.notFound')
+  if (!register.isPointOfSaleActive)
+    throw new DomainError('cashSession.pointOfSaleInactive', { pointOfSale: register.pointOfSale }, '/registerId')
   return { ...register, openedAt, businessDate: businessDateOf(openedAt, register.timeZone) }
 }
 

@@ -5,6 +5,8 @@ interface FreeRegister {
   id: string
   name: string
   pointOfSaleId: string
+  pointOfSale: string
+  isPointOfSaleActive: boolean
   currency: string
   timeZone: string
   cashMethodId: string
@@ -23,10 +25,14 @@ export async function findOpeningRegister(
     .selectFrom('register as r')
     .innerJoin('company as c', 'c.id', 'r.company_id')
     .innerJoin('payment_method as m', (join) =>
-      join.onRef('m.company_id', '=', 'r.company_id').on('m.kind', '=', 'cash').on('m.is_active', '=', true),
+      join.onRef('m.company_id', '=', 'r.company_id').on('m.direction', '=', 'client').on('m.kind', '=', 'cash'),
     )
-    .select(['r.id', 'r.name', 'r.point_of_sale_id as pointOfSaleId', 'c.currency', 'c.time_zone as timeZone'])
-    .select('m.id as cashMethodId')
+    .innerJoin('point_of_sale as p', (join) =>
+      join.onRef('p.company_id', '=', 'r.company_id').onRef('p.id', '=', 'r.point_of_sale_id'),
+    )
+    .select(['r.id', 'r.name', 'r.point_of_sale_id as pointOfSaleId', 'c.currency', 'm.id as cashMethodId'])
+    .select(['p.name as pointOfSale', 'p.is_active as isPointOfSaleActive'])
+    .select((eb) => eb.fn.coalesce('p.time_zone', 'c.time_zone').as('timeZone'))
     .where('r.company_id', '=', companyId)
     .where('r.id', '=', registerId)
     .where('r.is_active', '=', true)

@@ -61,6 +61,7 @@ export async function readTendersOf(
     ])
     .where('s.company_id', '=', companyId)
     .where('s.id', 'in', sessionIds)
+    .where('m.direction', '=', 'client')
     .where((eb) => eb.or([eb('m.kind', '=', 'cash'), eb('moved.cash_session_id', 'is not', null)]))
     .orderBy('m.name')
     .execute()

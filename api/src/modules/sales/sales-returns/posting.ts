@@ -88,7 +88,7 @@ function toLine(
   if (!figures) throw new Error('the kernel lost a line')
   return {
     id: line.id,
-    productId: product.id,
+    productId: line.productId,
     code: product.code,
     designation: product.designation,
     unit: product.unit,

@@ -124,7 +124,7 @@ describe('taking goods back without their ticket', () => {
       'salesReturn.refundMismatch',
     )
     expect(short.message).toContain('3.449')
-    await wrong({ refunds: [{ id: newId(), paymentMethodId: newId(), amountMinor: 3450 }] }, 'paymentMethod.notFound')
+    await wrong({ refunds: [{ id: newId(), paymentMethodId: newId(), amountMinor: 3450 }] }, 'paymentMethod.notOffered')
     await wrong({ refunds: [] }, 'request.invalid')
     await wrong({ reason: 'because' }, 'request.invalid')
     await wrong({ lines: [{ ...line, productId: newId() }] }, 'sale.productUnknown')

@@ -26,7 +26,7 @@ export function refundsOf(
   }
   const refunds = input.refunds.map((refund, index): Refund => {
     const methodKind = kinds.get(refund.paymentMethodId)
-    if (!methodKind) throw new DomainError(PAYMENT_METHODS.errors.notFound, {}, `/refunds/${index}/paymentMethodId`)
+    if (!methodKind) throw new DomainError(PAYMENT_METHODS.errors.notOffered, {}, `/refunds/${index}/paymentMethodId`)
     return { ...refund, methodKind }
   })
   const refundedMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)

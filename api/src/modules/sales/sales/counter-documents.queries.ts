@@ -4,6 +4,7 @@ import { expressionBuilder, type Expression, type Selectable, type SqlBool } fro
 import type { TxCtx } from '../../../platform/context.ts'
 import type { Sale } from '../../../platform/db/tables.ts'
 import { filterDay, filterIds } from '../../../platform/http/list.ts'
+import { withMerged } from '../../people/index.ts'
 
 /** More are counted as "more than". */
 const DOCUMENT_COUNT_CAP = 100_000
@@ -15,7 +16,7 @@ type CounterDocuments = {
 }
 
 /** The documents that a list asks for, before its search, of the shops that the caller may enter. Days are business days, both ends included. */
-export function askedDocuments({ pointOfSaleIds }: TxCtx, query: ListQuery): Expression<SqlBool> {
+export function askedDocuments({ companyId, pointOfSaleIds }: TxCtx, query: ListQuery): Expression<SqlBool> {
   const eb = expressionBuilder<CounterDocuments, 'd'>()
   const [points, sessions, clients] = [
     filterIds(query, 'pointOfSale'),
@@ -29,7 +30,7 @@ export function askedDocuments({ pointOfSaleIds }: TxCtx, query: ListQuery): Exp
       : [eb('d.point_of_sale_id', 'in', pointOfSaleIds.length > 0 ? [...pointOfSaleIds] : [NO_ID])]),
     ...(points.length === 0 ? [] : [eb('d.point_of_sale_id', 'in', points)]),
     ...(sessions.length === 0 ? [] : [eb('d.cash_session_id', 'in', sessions)]),
-    ...(clients.length === 0 ? [] : [eb('d.client_id', 'in', clients)]),
+    ...(clients.length === 0 ? [] : [eb('d.client_id', 'in', withMerged(companyId, clients))]),
     ...(from === undefined ? [] : [eb('d.business_date', '>=', from)]),
     ...(to === undefined ? [] : [eb('d.business_date', '<=', to)]),
   ])

@@ -60,7 +60,7 @@ function largestOf(grossMinor: number, rateMilli: number): number {
 }
 
 function collect(groups: Map<string, Group>, line: LineInput, index: number, netMinor: number): void {
-  const key = `${line.productId} ${line.packId ?? ''} ${line.unitPriceMicro}`
+  const key = `${line.productId ?? line.id} ${line.packId ?? ''} ${line.unitPriceMicro}`
   const known = groups.get(key)
   groups.set(key, {
     index: known?.index ?? index,

@@ -12,7 +12,8 @@ import { productOf, type MoneyRow } from './sales.rules.ts'
 /** A line as it is printed, with what only the books need. */
 export interface PostedLine {
   id: string
-  productId: string
+  /** Null for a custom item. */
+  productId: string | null
   code: string
   designation: string
   unit: string | null
@@ -128,7 +129,7 @@ function totalsOf({ totals }: DocumentTotals, receivedMinor: number): Totals {
 /** Who sold, where and to whom, as it is printed. */
 export function sellerOf(
   ctx: Ctx,
-  { seller: { address, postal_code, city, ...seller } }: SaleContext,
+  { seller: { address, postal_code, city, ticketHeader, ticketFooter, timeZone, ...seller } }: SaleContext,
   client: SaleClient,
 ): Sale['seller'] {
   return {
@@ -136,6 +137,9 @@ export function sellerOf(
     address: postalAddress({ address, postal_code, city }),
     cashier: ctx.userName,
     client: client.name,
+    ...(ticketHeader === null ? {} : { ticketHeader }),
+    ...(ticketFooter === null ? {} : { ticketFooter }),
+    ...(timeZone === null ? {} : { timeZone }),
   }
 }
 

@@ -8,9 +8,9 @@ function named(discount: NonNullable<SaleInput['lines'][number]['discount']>): s
 
 /** Fingerprint of the input, field by field in a fixed order: tells a repeat from another sale with the same id. */
 export function requestHash(input: SaleInput): Buffer {
-  const lines = input.lines.map(({ id, productId, packId, quantityMilli, unitPriceMicro, discount }) => [
+  const lines = input.lines.map(({ id, productId, packId, custom, quantityMilli, unitPriceMicro, discount }) => [
     id,
-    productId,
+    productId ?? null,
     quantityMilli,
     unitPriceMicro,
     discount
@@ -21,8 +21,9 @@ export function requestHash(input: SaleInput): Buffer {
           ...named(discount),
         ]
       : null,
-    // Left out where there is none, so that tickets from before there were packs keep their fingerprint.
+    // Left out where there is none, so that tickets from before there were packs and custom items keep their fingerprint.
     ...(packId === undefined ? [] : [packId]),
+    ...(custom ? [[custom.designation, custom.vatRateMilli]] : []),
   ])
   const payments = input.payments.map((payment) => [payment.id, payment.paymentMethodId, payment.amountMinor])
   const content = [

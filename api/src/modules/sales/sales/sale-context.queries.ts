@@ -1,5 +1,7 @@
+import { inForceOn, vatCodeOf, type DatedValue, type TaxCodeName } from '@comptoir/contracts/company/tax-parameters'
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import { MOST_UNIT_DECIMALS, type Currency } from '@comptoir/money'
+import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { callFunction } from '../../../platform/db/call.ts'
 import type { JsonResults } from '../../../platform/db/function-json.ts'
@@ -21,6 +23,8 @@ export interface SaleContext {
   currency: Currency
   timeZone: string
   isVatSubject: boolean
+  isFodecSubject: boolean
+  /** Of the day of the document. */
   fodecRateMilli: number
   maxDiscountRateMilli: number | null
   allowUnitPriceEntry: boolean
@@ -34,13 +38,18 @@ export interface SaleContext {
     city: string | null
     pointOfSale: string
     register: string
+    ticketHeader: string | null
+    ticketFooter: string | null
+    /** Null where it is the company's. */
+    timeZone: string | null
   }
 }
 
 const STANDARD_FODEC_MILLI = 1000
 
+/** What a line sells: a product, or a custom item, which has no id. */
 export interface SoldProduct {
-  id: string
+  id: string | null
   code: string
   designation: string
   unit: string | null
@@ -63,6 +72,8 @@ export type SoldPack = Pick<SoldProduct, 'unit' | 'unitDecimals' | 'listPriceMic
 export interface SaleClient {
   id: string
   name: string
+  /** Whether it stands for any buyer who is not named. */
+  isWalkIn: boolean
 }
 
 /** What a document of the counter is checked against, read in one round trip. */
@@ -73,19 +84,24 @@ export interface SaleFacts {
   client: SaleClient | null
   /** Kinds of the active payment methods by id. */
   methodKinds: ReadonlyMap<string, string>
+  /**
+   * What a rate of VAT is on the day of the document. Prices are not its to change: what is on the shelf, also by the pack,
+   * is what the counter showed.
+   */
+  vatOn: (rateMilli: number) => number
   /** By id; one that is unknown is missing. */
   products: ReadonlyMap<string, SoldProduct>
 }
 
 type ContextRow = NonNullable<JsonResults['sale_context']['place']>
 
-export type AskedFor = Pick<SaleInput, 'registerId' | 'cashSessionId' | 'clientId'> & {
-  lines: readonly { productId: string; packId?: string }[]
+export type AskedFor = Pick<SaleInput, 'registerId' | 'cashSessionId' | 'clientId' | 'occurredAt'> & {
+  lines: readonly { productId?: string; packId?: string }[]
 }
 
 export async function readSaleFacts(
   { db, companyId, work }: Ctx,
-  { registerId, cashSessionId, clientId, lines }: AskedFor,
+  { registerId, cashSessionId, clientId, occurredAt, lines }: AskedFor,
 ): Promise<SaleFacts> {
   const packIds = [...new Set(lines.flatMap(({ packId }) => packId ?? []))]
   const { sale_context: row } = await callFunction(
@@ -95,20 +111,37 @@ export async function readSaleFacts(
       companyId,
       registerId,
       sessionId: cashSessionId,
-      productIds: [...new Set(lines.map(({ productId }) => productId))],
+      productIds: [...new Set(lines.flatMap(({ productId }) => productId ?? []))],
       clientId: clientId ?? null,
       packIds: packIds.length === 0 ? null : packIds,
     },
     work,
   )
   const context = row.place && toContext(row.place)
-  const products = row.products.map((product) => toSoldProduct(product, row, context?.fodecRateMilli ?? 0))
+  const products = row.products.map(
+    (product) => [product.id, toSoldProduct(product, row, context?.fodecRateMilli ?? 0)] as const,
+  )
+  const facts = { client: row.client, methodKinds: new Map(Object.entries(row.methods)) }
+  if (context === null) return { ...facts, context, vatOn: (rateMilli) => rateMilli, products: new Map(products) }
+  const taxes = inForceOn(row.taxes, businessDateOf(new Date(occurredAt), context.timeZone))
+  const vatOn = (rateMilli: number): number => ownRate(taxes, vatCodeOf(rateMilli)) ?? rateMilli
   return {
-    context,
-    client: row.client,
-    methodKinds: new Map(Object.entries(row.methods)),
-    products: new Map(products.map((product) => [product.id, product])),
+    ...facts,
+    context: { ...context, fodecRateMilli: fodecOf(context, taxes) },
+    vatOn,
+    products: new Map(
+      products.map(([id, product]) => [id, { ...product, vatRateMilli: vatOn(product.vatRateMilli) }] as const),
+    ),
   }
+}
+
+function fodecOf({ isFodecSubject, fodecRateMilli }: SaleContext, taxes: readonly DatedValue[]): number {
+  return isFodecSubject ? (ownRate(taxes, 'fodec') ?? fodecRateMilli) : 0
+}
+
+/** What the company itself entered for the day; undefined where it says nothing. */
+function ownRate(taxes: readonly DatedValue[], code: TaxCodeName | undefined): number | undefined {
+  return taxes.find((tax) => tax.code === code)?.valueMilli
 }
 
 type Read = JsonResults['sale_context']
@@ -150,7 +183,6 @@ function toSoldPack(
 
 function toContext({
   sessionOpenedAt,
-  isFodecSubject,
   fodecRateMilli,
   companyName,
   taxId,
@@ -160,12 +192,27 @@ function toContext({
   city,
   pointOfSale,
   register,
+  ticketHeader,
+  ticketFooter,
+  ownTimeZone,
   ...context
 }: ContextRow): SaleContext {
   return {
     ...context,
     sessionOpenedAt: new Date(sessionOpenedAt),
-    fodecRateMilli: isFodecSubject ? (fodecRateMilli ?? STANDARD_FODEC_MILLI) : 0,
-    seller: { name: companyName, taxId, phone, address, postal_code: postalCode, city, pointOfSale, register },
+    fodecRateMilli: context.isFodecSubject ? (fodecRateMilli ?? STANDARD_FODEC_MILLI) : 0,
+    seller: {
+      name: companyName,
+      taxId,
+      phone,
+      address,
+      postal_code: postalCode,
+      city,
+      pointOfSale,
+      register,
+      ticketHeader,
+      ticketFooter,
+      timeZone: ownTimeZone,
+    },
   }
 }

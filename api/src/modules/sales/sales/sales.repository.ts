@@ -20,13 +20,14 @@ export async function postSale(ctx: Ctx, posting: Posting): Promise<string> {
   const prefix = numberPrefix('TIC', context)
   const head = saleRow(ctx, posting)
   const lines = posting.lines.map(lineRow)
+  const goods = lines.filter(isOfProduct)
   const taxes = posting.taxes.map(taxRow)
   const money = posting.money.map(moneyEntry)
   const contentHash = contentHashOf(SALE_SEAL, {
     sale: [{ ...head, company_id: ctx.companyId, number: prefix }],
     sale_line: lines,
     sale_tax: taxes,
-    stock_ledger: stockMovements(head, { locationId, kind: 'sale', direction: -1 }, lines),
+    stock_ledger: stockMovements(head, { locationId, kind: 'sale', direction: -1 }, goods),
     money_ledger: moneyMovements(head, money),
   })
   const { sale_post: number } = await callFunction(
@@ -45,10 +46,18 @@ export async function postSale(ctx: Ctx, posting: Posting): Promise<string> {
       accountId: ctx.accountId,
       requestId: ctx.requestId,
       givenNumber: posting.givenNumber,
+      goods: goods.length === lines.length ? null : jsonText(goods),
     },
     ctx.work,
   )
   return number
+}
+
+type LineRow = JsonArguments['sale_post.lines'][number]
+
+/** Custom items move no stock. */
+function isOfProduct(line: LineRow): line is LineRow & { product_id: string } {
+  return line.product_id !== null
 }
 
 function saleRow(ctx: Ctx, posting: Posting): Omit<JsonArguments['sale_post.sale'], 'content_hash'> {
@@ -85,7 +94,7 @@ function saleRow(ctx: Ctx, posting: Posting): Omit<JsonArguments['sale_post.sale
   }
 }
 
-function lineRow(line: PostedLine, index: number): JsonArguments['sale_post.lines'][number] {
+function lineRow(line: PostedLine, index: number): LineRow {
   return {
     id: line.id,
     line_number: index + 1,

@@ -148,7 +148,7 @@ describe('completing a sale', () => {
     await refuses(cashier.post('sales', { ...good, clientId: newId() }), 'client.notFound')
     await refuses(
       cashier.post('sales', { ...good, payments: [{ id: newId(), paymentMethodId: newId(), amountMinor: 3450 }] }),
-      'paymentMethod.notFound',
+      'paymentMethod.notOffered',
     )
     await refuses(cashier.post('sales', { ...good, occurredAt: '2199-01-01T00:00:00.000Z' }), 'sale.inFuture')
     const early = new Date(Date.parse(session.openedAt) - 11 * 60_000).toISOString()

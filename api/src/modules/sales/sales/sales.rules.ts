@@ -1,16 +1,19 @@
+import { isSettledAtOnce } from '@comptoir/contracts/payment-rules'
 import { PAYMENT_METHODS } from '@comptoir/contracts/treasury/payment-methods'
-import type { SaleInput } from '@comptoir/contracts/sales/sales'
+import type { CustomItem, SaleInput } from '@comptoir/contracts/sales/sales'
 import {
   baseQuantityMilli,
   computeDocument,
   fitsUnit,
   LARGEST_AMOUNT_MINOR,
   LARGEST_QUANTITY_MILLI,
+  MOST_UNIT_DECIMALS,
   MoneyError,
+  numberFromMilliRate,
   type DocumentTotals,
 } from '@comptoir/money'
 import { DomainError } from '../../../platform/errors.ts'
-import type { SaleContext, SoldProduct } from './sale-context.queries.ts'
+import type { SaleClient, SaleContext, SoldProduct } from './sale-context.queries.ts'
 
 export interface SaleRights {
   mayEditPrice: boolean
@@ -19,21 +22,44 @@ export interface SaleRights {
 
 type LineInput = SaleInput['lines'][number]
 
+type Goods = Pick<LineInput, 'productId' | 'packId' | 'custom' | 'unitPriceMicro'>
+
 /**
- * Product of a line, in the unit that it is sold by; one that the company does not have refuses the sale, as does a pack that
- * the product does not have.
+ * What a line sells, in the unit that it is sold by; a product that the company does not have refuses the sale, as does a
+ * pack that the product does not have.
  */
-export function productOf(
-  products: ReadonlyMap<string, SoldProduct>,
-  line: Pick<LineInput, 'productId' | 'packId'>,
-  index: number,
-): SoldProduct {
-  const product = products.get(line.productId)
+export function productOf(products: ReadonlyMap<string, SoldProduct>, line: Goods, index: number): SoldProduct {
+  if ((line.productId === undefined) === (line.custom === undefined))
+    throw new DomainError('request.invalid', {}, `/lines/${index}/productId`)
+  if (line.custom) return customProduct(line.custom, line, index)
+  const product = products.get(line.productId ?? '')
   if (!product) throw new DomainError('sale.productUnknown', { line: index + 1 }, `/lines/${index}/productId`)
   if (line.packId === undefined) return product
   const pack = product.packs.get(line.packId)
   if (!pack) throw new DomainError('sale.packUnknown', { product: product.designation }, `/lines/${index}/packId`)
   return { ...product, ...pack }
+}
+
+/** A custom item is sold by the piece or by any part of it, at the price that is said; what it cost is not known. */
+function customProduct(
+  { designation, vatRateMilli }: CustomItem,
+  { packId, unitPriceMicro }: Goods,
+  index: number,
+): SoldProduct {
+  if (packId !== undefined) throw new DomainError('request.invalid', {}, `/lines/${index}/packId`)
+  return {
+    id: null,
+    code: '',
+    designation: designation.trim(),
+    unit: null,
+    unitDecimals: MOST_UNIT_DECIMALS,
+    listPriceMicro: unitPriceMicro,
+    vatRateMilli,
+    isFodec: false,
+    costMicro: 0,
+    packQuantityMilli: null,
+    packs: new Map(),
+  }
 }
 
 /** Only the side that numbers this register, device or server, assigns the next number. */
@@ -72,7 +98,7 @@ export function checkFigures(input: Pick<SaleInput, 'lines'>, products: Readonly
 function checkConversion(products: ReadonlyMap<string, SoldProduct>, line: LineInput, index: number): void {
   if (line.packId === undefined) return
   const { designation: product, unit, packQuantityMilli } = productOf(products, line, index)
-  const own = products.get(line.productId)
+  const own = products.get(line.productId ?? '')
   const pointer = `/lines/${index}/quantityMilli`
   const baseMilli = baseQuantityMilli(line.quantityMilli, packQuantityMilli)
   if (own && baseMilli !== null && fitsUnit(baseMilli, own.unitDecimals)) return
@@ -82,7 +108,7 @@ function checkConversion(products: ReadonlyMap<string, SoldProduct>, line: LineI
   throw new DomainError('sale.quantityTooFine', { product, unit: named, decimals }, pointer)
 }
 
-/** A price other than the shelf's needs a right. */
+/** A price other than the shelf's needs a right, as does a custom item, which is nothing but a price. */
 export function checkPrices(
   input: SaleInput,
   products: ReadonlyMap<string, SoldProduct>,
@@ -92,10 +118,30 @@ export function checkPrices(
   for (const [index, line] of input.lines.entries()) {
     const product = productOf(products, line, index)
     const name = { product: product.designation }
-    const isListed = line.unitPriceMicro === product.listPriceMicro
-    if (!isListed && !rights.mayEditPrice && !context.allowUnitPriceEntry) {
-      throw new DomainError('sale.priceNotAllowed', name, `/lines/${index}/unitPriceMicro`)
-    }
+    const isListed = line.custom === undefined && line.unitPriceMicro === product.listPriceMicro
+    if (isListed || rights.mayEditPrice || context.allowUnitPriceEntry) continue
+    if (line.custom) throw new DomainError('sale.customNotAllowed', name, `/lines/${index}/custom`)
+    throw new DomainError('sale.priceNotAllowed', name, `/lines/${index}/unitPriceMicro`)
+  }
+}
+
+/** Custom items at what their rates of VAT are on the day of the sale. */
+export function customRates(input: SaleInput, vatOn: (rateMilli: number) => number): SaleInput {
+  const lines = input.lines.map((line) =>
+    line.custom ? { ...line, custom: { ...line.custom, vatRateMilli: vatOn(line.custom.vatRateMilli) } } : line,
+  )
+  return { ...input, lines }
+}
+
+/** The VAT of custom items is one of the company's own rates. */
+export function checkCustomRates({ lines }: SaleInput, ratesMilli: readonly number[]): void {
+  for (const [index, { custom }] of lines.entries()) {
+    if (!custom || ratesMilli.includes(custom.vatRateMilli)) continue
+    throw new DomainError(
+      'sale.customVatRateUnknown',
+      { product: custom.designation, vatRate: numberFromMilliRate(custom.vatRateMilli) },
+      `/lines/${index}/custom/vatRateMilli`,
+    )
   }
 }
 
@@ -159,6 +205,19 @@ function discountOf(discount: NonNullable<LineInput['discount']>) {
     : { kind: 'amount' as const, amountMinor: discount.amountMinor, rule }
 }
 
+/** Refuses a payment whose money is still owed where the client is the walk-in client, from whom nobody could ask it. */
+export function checkNamedClient(
+  { payments }: Pick<SaleInput, 'payments'>,
+  kinds: ReadonlyMap<string, string>,
+  { isWalkIn }: SaleClient,
+): void {
+  const isOwed = payments.some(({ paymentMethodId }) => {
+    const kind = kinds.get(paymentMethodId)
+    return kind !== undefined && !isSettledAtOnce(kind)
+  })
+  if (isOwed && isWalkIn) throw new DomainError('sale.clientRequired', {}, '/clientId')
+}
+
 /** A movement of money; the change is negative. */
 export interface MoneyRow {
   id: string
@@ -189,7 +248,7 @@ export function settle(
   }
   const payments = input.payments.map((payment, index): MoneyRow => {
     const methodKind = kinds.get(payment.paymentMethodId)
-    if (!methodKind) throw new DomainError(PAYMENT_METHODS.errors.notFound, {}, `/payments/${index}/paymentMethodId`)
+    if (!methodKind) throw new DomainError(PAYMENT_METHODS.errors.notOffered, {}, `/payments/${index}/paymentMethodId`)
     return {
       id: payment.id,
       kind: 'payment',

@@ -4,6 +4,7 @@ import { mayEnter, type Ctx, type TxCtx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { postOnce, type PostedOnce } from '../../../platform/document/post-once.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { listVatRatesAt } from '../../company/vat-rates/index.ts'
 import { findDiscountsOfLines, type DiscountOfLine } from '../../inventory/running-discounts/index.ts'
 import { checkRegisterSession } from './check-register-session.ts'
 import { checkDiscounts } from './discount-limit.rules.ts'
@@ -12,7 +13,17 @@ import { toPosting } from './posting.ts'
 import { requestHash } from './request-hash.ts'
 import { readSaleFacts } from './sale-context.queries.ts'
 import { findSale, isRepeat, postSale } from './sales.repository.ts'
-import { checkFigures, checkNumber, checkPrices, priceSale, settle, type SaleRights } from './sales.rules.ts'
+import {
+  checkCustomRates,
+  checkFigures,
+  checkNamedClient,
+  checkNumber,
+  checkPrices,
+  customRates,
+  priceSale,
+  settle,
+  type SaleRights,
+} from './sales.rules.ts'
 import { toSale } from './to-sale.ts'
 
 /** One as it was posted. A sale of a shop that the caller may not enter is unknown. */
@@ -36,7 +47,7 @@ export function completeSale(ctx: Ctx, input: SaleInput): Promise<PostedOnce<Sal
  * statements that need no transaction around them. Refuses with nothing written.
  */
 async function post(ctx: Ctx, asked: SaleInput): Promise<Sale> {
-  const { products, client, methodKinds, ...facts } = await readSaleFacts(ctx, asked)
+  const { products, client, methodKinds, vatOn, ...facts } = await readSaleFacts(ctx, asked)
   const context = checkRegisterSession(ctx, facts.context, asked)
   checkNumber(context, asked)
   const moment = momentOf(asked, context, {
@@ -44,19 +55,26 @@ async function post(ctx: Ctx, asked: SaleInput): Promise<Sale> {
     mayBackdate: ctx.permissions.has('cashSessions.backdate'),
   })
   const known = await discountsOf(ctx, asked, [...products.keys()])
-  const input = namedDiscounts(asked, known, products, context, moment)
+  const input = customRates(namedDiscounts(asked, known, products, context, moment), vatOn)
   const rights: SaleRights = {
     mayEditPrice: ctx.permissions.has('sales.editPrice'),
     mayExceedDiscount: ctx.permissions.has('sales.exceedDiscount'),
   }
   checkFigures(input, products)
   checkPrices(input, products, context, rights)
+  if (asked.lines.some(({ custom }) => custom)) checkCustomRates(asked, await ratesAt(ctx, asked))
   const document = priceSale(input, products, context)
   checkDiscounts(input, document, products, context, rights)
   if (!client) throw new DomainError('client.notFound', {}, '/clientId')
+  checkNamedClient(input, methodKinds, client)
   const money = settle(input, document.totals.totalMinor, methodKinds, context, newId())
   const posting = toPosting(ctx, { asked, input, context, products, document, client, money })
   return toSale(posting, await postSale(ctx, posting), ctx.now)
+}
+
+/** The VAT rates of the company on the day of the sale. */
+function ratesAt(ctx: Ctx, { occurredAt }: SaleInput): Promise<number[]> {
+  return inTransaction(ctx, (tx) => listVatRatesAt(tx, new Date(occurredAt)))
 }
 
 /** The discounts that lines name; most sales name none, and ask nothing. */

@@ -97,7 +97,7 @@ export function ShortStockNote({ line }: { line: CartLine }) {
   const { t } = useTranslation('sales-purchases')
   const format = useFormat()
   const sold = quantityOf(useCart(), line.product.id)
-  if (sold <= line.product.onHandMilli) return null
+  if (line.product.isCustom || sold <= line.product.onHandMilli) return null
   return (
     <Box textStyle="small" color="pending.fg">
       {t('counter.line.onHand', { quantity: format.quantity(Math.max(line.product.onHandMilli, 0)) })}

@@ -20,7 +20,7 @@ import {
 import { changeCart, type CartStore, startNewCart } from './cart.store.ts'
 import { canPrice } from './cart-totals.ts'
 import { changeQuantity, changeUnit, type DiscountRules } from './change-quantity.ts'
-import { type CartProduct, soldBy } from './sold-by.ts'
+import { type CartProduct, customProduct, soldBy, type SoldCustomItem } from './sold-by.ts'
 
 export interface CartActionsOptions {
   store: CartStore
@@ -58,6 +58,15 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
           ? withProduct(cart, kept(product), newId())
           : withWeighed(cart, kept(product), newId(), quantityMilli),
       )
+      return true
+    },
+    /** A custom item on a line of its own. True when it is in the cart now, false when a ticket cannot come to that much. */
+    addCustom: (item: SoldCustomItem): boolean => {
+      const product = customProduct(newId(), item)
+      const { cart, sending } = store.getState()
+      const added = withWeighed(cart, product, newId(), ONE_MILLI)
+      if (sending || !hasRoomFor(cart, product) || !canPrice(added.lines, rules.pricing)) return false
+      changeCart(store, () => added)
       return true
     },
     setQuantity,

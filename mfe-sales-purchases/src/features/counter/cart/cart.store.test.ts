@@ -11,9 +11,10 @@ import {
   startSending,
   stopSending,
 } from './cart.store.ts'
-import { withProduct } from './cart.ts'
+import { withProduct, withWeighed } from './cart.ts'
 import { pricedAt } from './line-discount.ts'
 import { saleInputOf } from './sale-input.ts'
+import { customProduct } from './sold-by.ts'
 
 const product = aProduct()
 let key: string
@@ -35,7 +36,7 @@ function aSale(store: ReturnType<typeof openCartStore>): SaleInput {
     totalMinor: 3_450,
     registerId: 'r',
     cashSessionId: 's',
-    cashMethodId: 'm',
+    paymentMethodId: 'm',
     occurredAt: '2026-11-21T13:09:00.000Z',
     paymentId: 'p',
   })
@@ -46,6 +47,22 @@ describe('the cart of a register', () => {
     const store = openCartStore(key)
     addOne(store)
     expect(openCartStore(key).getState()).toEqual(store.getState())
+  })
+
+  test('keeps a custom item, which is sent without a product', () => {
+    const store = openCartStore(key)
+    const item = { designation: 'Retouche', unitPriceMicro: 8_500_000, vatRateMilli: 7000 }
+    changeCart(store, (cart) => withWeighed(cart, customProduct(newId(), item), newId(), 1000))
+    const again = openCartStore(key)
+    expect(again.getState()).toEqual(store.getState())
+    expect(aSale(again).lines).toEqual([
+      {
+        id: expect.any(String),
+        custom: { designation: 'Retouche', vatRateMilli: 7000 },
+        quantityMilli: 1000,
+        unitPriceMicro: 8_500_000,
+      },
+    ])
   })
 
   test('stays as it is while its sale is on its way, which a reload remembers', () => {

@@ -1,6 +1,7 @@
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import type { Cart } from './cart.ts'
 import type { PricedLine } from './cart-totals.ts'
+import type { CartProduct } from './sold-by.ts'
 
 export interface SaleParts {
   cart: Cart
@@ -9,7 +10,7 @@ export interface SaleParts {
   totalMinor: number
   registerId: string
   cashSessionId: string
-  cashMethodId: string
+  paymentMethodId: string
   occurredAt: string
   paymentId: string
 }
@@ -19,6 +20,17 @@ export function receivedOf(cart: Pick<Cart, 'receivedMinor'>, totalMinor: number
   return cart.receivedMinor ?? totalMinor
 }
 
+function goodsOf({
+  id,
+  packId,
+  isCustom,
+  designation,
+  vatRateMilli,
+}: CartProduct): Pick<SaleInput['lines'][number], 'productId' | 'packId' | 'custom'> {
+  if (isCustom) return { custom: { designation, vatRateMilli } }
+  return packId === undefined ? { productId: id } : { productId: id, packId }
+}
+
 /** A cart as the sale that is sent, with every id and the moment fixed: sent again, it is the same sale to the byte. */
 export function saleInputOf({
   cart,
@@ -26,7 +38,7 @@ export function saleInputOf({
   totalMinor,
   registerId,
   cashSessionId,
-  cashMethodId,
+  paymentMethodId,
   occurredAt,
   paymentId,
 }: SaleParts): SaleInput {
@@ -38,13 +50,12 @@ export function saleInputOf({
     occurredAt,
     lines: lines.map(({ id, product, quantityMilli, applied }) => ({
       id,
-      productId: product.id,
-      ...(product.packId === undefined ? {} : { packId: product.packId }),
+      ...goodsOf(product),
       quantityMilli,
       unitPriceMicro: product.unitPriceMicro,
       ...(applied ? { discount: applied } : {}),
     })),
-    payments: receivedMinor > 0 ? [{ id: paymentId, paymentMethodId: cashMethodId, amountMinor: receivedMinor }] : [],
+    payments: receivedMinor > 0 ? [{ id: paymentId, paymentMethodId, amountMinor: receivedMinor }] : [],
     totalMinor,
     changeMinor: receivedMinor - totalMinor,
   }

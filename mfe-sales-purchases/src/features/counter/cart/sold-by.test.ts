@@ -92,7 +92,7 @@ test('a cart that was kept from before there were packs is sold by the piece', (
     totalMinor: 900,
     registerId: 'r',
     cashSessionId: 'c',
-    cashMethodId: 'm',
+    paymentMethodId: 'm',
     occurredAt: '2026-03-10T12:00:00.000Z',
     paymentId: 'p',
   })

@@ -1,5 +1,5 @@
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
-import { baseQuantityMilli } from '@comptoir/money'
+import { baseQuantityMilli, MOST_UNIT_DECIMALS } from '@comptoir/money'
 
 /** What of a product is another where it is sold by a pack. */
 type UnitPart = Pick<CounterProduct, 'unit' | 'unitDecimals' | 'unitPriceMicro'>
@@ -8,7 +8,31 @@ type UnitPart = Pick<CounterProduct, 'unit' | 'unitDecimals' | 'unitPriceMicro'>
  * What a line keeps of its product: enough to be sold and shown after a reload, without the network. Unit and price are
  * those that the line is sold by; where that is a pack, `own` is what the product says of its own unit.
  */
-export type CartProduct = Omit<CounterProduct, 'barcodes' | 'quantityMilli'> & { own?: UnitPart }
+export type CartProduct = Omit<CounterProduct, 'barcodes' | 'quantityMilli'> & {
+  own?: UnitPart
+  /** It is no product: sold by its name, price and VAT rate, without a shelf that says what it is now. */
+  isCustom?: true
+}
+
+/** What is sold without being a product; the price has its taxes in it. */
+export type SoldCustomItem = Pick<CartProduct, 'designation' | 'unitPriceMicro' | 'vatRateMilli'>
+
+/** A custom item as a line keeps it, under an id of its own. */
+export function customProduct(id: string, item: SoldCustomItem): CartProduct {
+  return {
+    id,
+    code: '',
+    unit: null,
+    unitDecimals: MOST_UNIT_DECIMALS,
+    fodecRateMilli: 0,
+    onHandMilli: 0,
+    discount: null,
+    photo: null,
+    packs: [],
+    isCustom: true,
+    ...item,
+  }
+}
 
 /** The product as it is sold by one of its packs, or by its own unit where none is named or it has no such pack. */
 export function soldBy({ packId: _, own: known, ...product }: CartProduct, packId: string | undefined): CartProduct {

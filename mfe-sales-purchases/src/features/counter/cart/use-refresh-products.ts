@@ -1,4 +1,4 @@
-import { PRODUCTS } from '@comptoir/contracts/inventory/products'
+import { PRODUCTS_AT } from '@comptoir/contracts/addresses'
 import { useInvalidate, usePointOfSale } from '@comptoir/platform'
 import { findCurrentProducts } from '../shelf/shelf.api.ts'
 import type { CartActions } from './cart-actions.ts'
@@ -9,7 +9,8 @@ export function useRefreshProducts(actions: CartActions): (products: readonly Ca
   const { id } = usePointOfSale()
   const invalidate = useInvalidate()
   return (products) => {
-    void invalidate([PRODUCTS])
-    void findCurrentProducts(id, products).then(actions.refresh)
+    void invalidate([PRODUCTS_AT])
+    const known = products.filter(({ isCustom }) => isCustom !== true)
+    void findCurrentProducts(id, known).then(actions.refresh)
   }
 }

@@ -1,5 +1,17 @@
 export type CounterAction =
-  'search' | 'discount' | 'received' | 'exact' | 'pay' | 'up' | 'down' | 'more' | 'less' | 'remove' | 'escape' | 'enter'
+  | 'search'
+  | 'discount'
+  | 'custom'
+  | 'received'
+  | 'exact'
+  | 'pay'
+  | 'up'
+  | 'down'
+  | 'more'
+  | 'less'
+  | 'remove'
+  | 'escape'
+  | 'enter'
 
 /** Where the reader is typing when a key comes. */
 export interface Place {
@@ -23,6 +35,7 @@ export interface PressedKey {
 const EVERYWHERE: Readonly<Record<string, CounterAction>> = {
   F2: 'search',
   F4: 'discount',
+  F6: 'custom',
   F8: 'received',
   F9: 'exact',
   F10: 'pay',
@@ -41,6 +54,7 @@ const OUTSIDE_FIELDS: Readonly<Record<string, CounterAction>> = {
 export const KEY_OF = {
   search: 'F2',
   discount: 'F4',
+  custom: 'F6',
   received: 'F8',
   exact: 'F9',
   pay: 'F10',

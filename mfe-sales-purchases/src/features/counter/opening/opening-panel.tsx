@@ -45,7 +45,7 @@ export function OpeningPanel({ registers }: { registers: readonly RegisterStatus
 function OpeningForm({ registers }: { registers: readonly RegisterStatus[] }) {
   const { t } = useTranslation('sales-purchases')
   const { currency } = useCompany()
-  const { form, submit, isSaving } = useOpening(registers)
+  const { form, choose, submit, isSaving } = useOpening(registers)
   const isFull = registers.every((status) => obstacleOf(status) !== null)
   return (
     <Card.Body asChild gap="5">
@@ -59,7 +59,7 @@ function OpeningForm({ registers }: { registers: readonly RegisterStatus[] }) {
         <Controller
           control={form.control}
           name="registerId"
-          render={({ field }) => <RegisterChoice registers={registers} value={field.value} onChange={field.onChange} />}
+          render={({ field }) => <RegisterChoice registers={registers} value={field.value} onChange={choose} />}
         />
         <MoneyField
           control={form.control}

@@ -11,12 +11,16 @@ export interface OpeningValues {
   openingFloatMinor: number | null
 }
 
-/** Opening a session: the register that this browser used last is proposed when it is free, or else the first free one. */
+/**
+ * Opening a session: the register that this browser used last is proposed when it is free, or else the first free one;
+ * and an empty drawer where a register has never sold.
+ */
 export function useOpening(registers: readonly RegisterStatus[]) {
   const { t } = useTranslation('sales-purchases')
   const pointOfSale = usePointOfSale()
+  const proposed = proposedRegister(registers, lastRegister(pointOfSale.id))
   const form = useForm<OpeningValues>({
-    defaultValues: { registerId: proposedRegister(registers, lastRegister(pointOfSale.id)), openingFloatMinor: null },
+    defaultValues: { registerId: proposed, openingFloatMinor: proposedFloat(registers, proposed) },
   })
   const { save, isSaving } = useSave((input: OpenSessionInput) => makeOne(CASH_SESSIONS, input), {
     invalidates: [CASH_SESSIONS, POINTS_OF_SALE],
@@ -29,7 +33,17 @@ export function useOpening(registers: readonly RegisterStatus[]) {
     rememberRegister(pointOfSale.id, registerId)
     await save({ id: newId(), registerId, openingFloatMinor })
   }
-  return { form, submit: form.handleSubmit(submit), isSaving }
+  const { openingFloatMinor: isTyped } = form.formState.dirtyFields
+  const choose = (registerId: string | null): void => {
+    form.setValue('registerId', registerId)
+    if (!isTyped) form.setValue('openingFloatMinor', proposedFloat(registers, registerId))
+  }
+  return { form, choose, submit: form.handleSubmit(submit), isSaving }
+}
+
+function proposedFloat(registers: readonly RegisterStatus[], registerId: string | null): number | null {
+  const chosen = registers.find(({ register }) => register.id === registerId)?.register
+  return chosen?.epoch === 1 && chosen.lastNumber === 0 ? 0 : null
 }
 
 function proposedRegister(registers: readonly RegisterStatus[], last: string | null): string | null {

@@ -1,9 +1,10 @@
-import { Flex, Heading, KeyHint, Money, useTranslation } from '@comptoir/platform'
+import { Flex, Heading, KeyHint, Money, Text, useTranslation } from '@comptoir/platform'
 import { Trans } from '@comptoir/platform/text'
 import { useCurrency } from '../cart/use-discount-rules.ts'
 import { ChangeDue } from './change-due.tsx'
 import { LastSale } from './last-sale.tsx'
 import { useShownSale } from './last-ticket.ts'
+import { MethodButtons } from './method-buttons.tsx'
 import { NoteButtons } from './note-buttons.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PayMessage } from './pay-message.tsx'
@@ -35,19 +36,36 @@ export function PayZone() {
 }
 
 function Due() {
-  const { changeMinor } = usePayment()
+  const { changeMinor, isChangeGiven } = usePayment()
   const currency = useCurrency()
   return (
     <>
       <Total />
-      <NoteButtons />
-      <ReceivedField />
+      <MethodButtons />
+      {isChangeGiven ? (
+        <>
+          <NoteButtons />
+          <ReceivedField />
+        </>
+      ) : (
+        <ExactAmount />
+      )}
       <LastSale />
-      <ChangeDue changeMinor={changeMinor} currency={currency} />
+      {isChangeGiven ? <ChangeDue changeMinor={changeMinor} currency={currency} /> : null}
       <PayMessage />
       <PayButton />
       <AltHint />
     </>
+  )
+}
+
+/** Said instead of the notes: nothing is handed over that change could be given on. */
+function ExactAmount() {
+  const { t } = useTranslation('sales-purchases')
+  return (
+    <Text color="fg.muted" textStyle="body-lg" mb="auto">
+      {t('counter.pay.exactOnly')}
+    </Text>
   )
 }
 

@@ -1,10 +1,18 @@
+import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import { createRequiredContext } from '../../../common/required-context.ts'
 import type { PayBlock } from './pay-block.ts'
 import type { Checkout } from './use-checkout.ts'
 
-/** Paying in cash: what is owed and given back, and the progress of sending the sale to the server. */
+/** Paying: by what, what is owed and given back, and the progress of sending the sale to the server. */
 export interface Payment {
   checkout: Checkout
+  /** What the sale may be paid by, in order. */
+  methods: readonly PaymentMethod[]
+  /** What it is paid by; null until the methods are known, and where there is none. */
+  method: PaymentMethod | null
+  choose: (methodId: string) => void
+  /** Whether more than is owed may be handed over; otherwise it is paid to the exact amount. */
+  isChangeGiven: boolean
   /** Why paying is not possible now. */
   block: PayBlock | null
   dueMinor: number

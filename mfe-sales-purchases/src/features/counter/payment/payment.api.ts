@@ -1,15 +1,14 @@
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import { SALES, type Sale, type SaleInput } from '@comptoir/contracts/sales/sales'
-import { PAYMENT_METHODS } from '@comptoir/contracts/treasury/payment-methods'
+import { CLIENT_METHODS } from '@comptoir/contracts/payment-rules'
 import { type ApiProblem, api, isProblem, makeOne, pathOf } from '@comptoir/platform'
 
 /** The longest wait for the answer to a sale. */
 const SALE_TIMEOUT_MS = 20_000
 
-/** The method that cash goes by, or null when the company has none. */
-export async function findCashMethod(signal?: AbortSignal): Promise<PaymentMethod | null> {
-  const methods = await api.get<PaymentMethod[]>(pathOf(PAYMENT_METHODS), { signal })
-  return methods.find(({ kind }) => kind === 'cash') ?? null
+/** The active payment methods of clients, in their order. */
+export function findMethods(signal?: AbortSignal): Promise<PaymentMethod[]> {
+  return api.get<PaymentMethod[]>(pathOf(CLIENT_METHODS), { signal })
 }
 
 /** Sends a sale. When no answer comes it is sent once more as it is: its id makes sure that it is recorded once. */

@@ -1,3 +1,4 @@
+import { givesChange } from '@comptoir/contracts/payment-rules'
 import type { Sale } from '@comptoir/contracts/sales/sales'
 import { newId, serverNow, useStore } from '@comptoir/platform'
 import { useCartStore, usePricedCart } from '../cart/cart-context.ts'
@@ -9,31 +10,40 @@ import { useCounterSession } from '../session/counter-session.ts'
 import { payBlockOf } from './pay-block.ts'
 import type { Payment } from './payment-context.ts'
 import { receivedOf, saleInputOf } from '../cart/sale-input.ts'
-import { useCashMethod } from './use-cash-method.ts'
 import { useCheckout } from './use-checkout.ts'
+import { useChosenMethod } from './use-chosen-method.ts'
+import { useOfferedMethods } from './use-offered-methods.ts'
 import { useRefusals } from './use-refusals.ts'
 
 export function usePaying(onSold: (sale: Sale) => void): Payment {
   const { register, session } = useCounterSession()
-  const { cart, sending } = useStore(useCartStore())
+  const { cart: open, sending } = useStore(useCartStore())
   const { totalMinor } = usePricedCart().totals.totals
   const { pricing } = useDiscountRules()
   const waitingScans = useStore(useProductEntry().progress, (progress) => progress.waitingScans)
-  const cashMethod = useCashMethod()
+  const methods = useOfferedMethods()
+  const { method, choose } = useChosenMethod(methods, open.saleId)
+  const isChangeGiven = !method || givesChange(method.kind)
+  // What was typed as handed over is of cash alone.
+  const cart = isChangeGiven ? open : { ...open, receivedMinor: null }
   const { checkout, sendAgain, pay } = useCheckout({ onSold, onRefused: useRefusals() })
-  const block = payBlockOf({ cart, totalMinor, waitingScans, hasMethod: Boolean(cashMethod), checkout: checkout.kind })
+  const block = payBlockOf({ cart, totalMinor, waitingScans, hasMethod: Boolean(method), checkout: checkout.kind })
   const dueMinor = sending?.totalMinor ?? totalMinor
   const receivedMinor = receivedOf(cart, dueMinor)
 
   return {
     checkout,
+    methods: methods ?? [],
+    method: method ?? null,
+    choose,
+    isChangeGiven,
     block,
     dueMinor,
-    isMethodMissing: cashMethod === null,
+    isMethodMissing: method === null,
     changeMinor: Number.isNaN(receivedMinor) ? 0 : receivedMinor - dueMinor,
     pay: (): void => {
       if (checkout.kind === 'unknown') sendAgain()
-      if (block !== null || !cashMethod) return
+      if (block !== null || !method) return
       const now = serverNow()
       const lines = pricedAt(cart.lines, pricing, now)
       // A discount has just begun or ended: the total that is paid is one that was on the screen.
@@ -45,7 +55,7 @@ export function usePaying(onSold: (sale: Sale) => void): Payment {
           totalMinor,
           registerId: register.id,
           cashSessionId: session.id,
-          cashMethodId: cashMethod.id,
+          paymentMethodId: method.id,
           occurredAt: new Date(now).toISOString(),
           paymentId: newId(),
         }),

@@ -1,7 +1,17 @@
 import { useCallback } from 'react'
 import { PackageOpen, SearchX } from 'lucide-react'
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
-import { Box, Button, EmptyState, ErrorPanel, Grid, Skeleton, useTranslation } from '@comptoir/platform'
+import {
+  Box,
+  Button,
+  deferred,
+  DeferredPart,
+  EmptyState,
+  ErrorPanel,
+  Grid,
+  Skeleton,
+  useTranslation,
+} from '@comptoir/platform'
 import { quantityOf } from '../cart/cart.ts'
 import { useCart } from '../cart/cart-context.ts'
 import { runningOn } from '../cart/line-discount.ts'
@@ -10,6 +20,8 @@ import { useFocus } from '../focus/counter-focus.ts'
 import { useProductEntry } from './product-entry.ts'
 import { ProductTile } from './product-tile.tsx'
 import { useFoundProducts } from './use-found-products.ts'
+
+const firstSteps = deferred(async () => (await import('./first-steps.tsx')).FirstSteps)
 
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index)
 const tileGrid = {
@@ -87,6 +99,7 @@ function NoProducts({ words }: { words: string }) {
         icon={PackageOpen}
         title={t('counter.search.noProductsTitle')}
         text={t('counter.search.noProductsText')}
+        actions={<DeferredPart part={firstSteps} isWanted given={{}} />}
       />
     )
   const clear = (): void => {

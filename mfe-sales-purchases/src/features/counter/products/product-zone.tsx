@@ -1,4 +1,5 @@
 import { Box, Flex, useTranslation } from '@comptoir/platform'
+import { CustomItemButton } from '../custom-item/custom-item.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { ProductTiles } from './product-tiles.tsx'
 import { SearchField } from './search-field.tsx'
@@ -16,8 +17,11 @@ export function ProductZone() {
       minW="0"
       minH="0"
     >
-      <Flex direction="column" gap="2.5" px="4" pt="3.5" pb="3">
-        <SearchField />
+      <Flex gap="2.5" px="4" pt="3.5" pb="3">
+        <Box flex="1" minW="0">
+          <SearchField />
+        </Box>
+        <CustomItemButton />
       </Flex>
       <Box flex="1" minH="0" overflowY="auto" px="4" pt="0.5" pb="4">
         <ProductTiles />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { PRODUCTS } from '@comptoir/contracts/inventory/products'
+import { PRODUCTS_AT } from '@comptoir/contracts/addresses'
 import { companyKey, keepPreviousData, useCompany, usePointOfSale, useQuery } from '@comptoir/platform'
 import { findProducts } from '../shelf/shelf.api.ts'
 import { useProductEntry } from './product-entry.ts'
@@ -16,7 +16,7 @@ export function useFoundProducts() {
   const company = useCompany()
   const { id } = usePointOfSale()
   const result = useQuery({
-    queryKey: companyKey(company.id, PRODUCTS, 'find', id, words),
+    queryKey: companyKey(company.id, PRODUCTS_AT, 'find', id, words),
     queryFn: ({ signal }) => findProducts(id, words, signal),
     placeholderData: keepPreviousData,
   })

@@ -1,5 +1,6 @@
 import { useCartActions } from '../cart/cart-context.ts'
 import { useDiscountEditing } from '../cart-panel/discount-editing.tsx'
+import { useAskForCustomItem } from '../custom-item/custom-item.tsx'
 import { useFocus } from '../focus/counter-focus.ts'
 import type { CounterAction } from '../keys/counter-action.ts'
 import { useCounterKeyboard } from '../keys/use-counter-keyboard.ts'
@@ -12,6 +13,7 @@ import { useProductEntry } from '../products/product-entry.ts'
 export function CounterKeys() {
   const cart = useCartActions()
   const discount = useDiscountEditing()
+  const askForCustomItem = useAskForCustomItem()
   const notices = useNoticeActions()
   const focus = useFocus()
   const { pay, dueMinor } = usePayment()
@@ -20,6 +22,7 @@ export function CounterKeys() {
   const run: Record<CounterAction, () => void> = {
     search: focus.toSearch,
     discount: discount.open,
+    custom: () => askForCustomItem?.(),
     received: focus.toReceived,
     exact: () => {
       cart.receive(dueMinor)

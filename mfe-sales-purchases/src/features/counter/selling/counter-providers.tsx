@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { CartProvider } from '../cart/cart-provider.tsx'
 import { DiscountEditingProvider } from '../cart-panel/discount-editing.tsx'
+import { CustomItemProvider } from '../custom-item/custom-item.tsx'
 import { FocusProvider } from '../focus/focus-provider.tsx'
 import { AltKeyTags } from '../keys/key-tag.tsx'
 import { createNoticeStore, NoticesContext } from '../notices/notices.store.ts'
@@ -25,7 +26,9 @@ export function CounterProviders({ own, children }: CounterProvidersProps) {
             <DiscountEditingProvider>
               <ProductEntryProvider>
                 <PaymentProvider>
-                  <AltKeyTags>{children}</AltKeyTags>
+                  <AltKeyTags>
+                    <CustomItemProvider>{children}</CustomItemProvider>
+                  </AltKeyTags>
                 </PaymentProvider>
               </ProductEntryProvider>
             </DiscountEditingProvider>

@@ -1,4 +1,5 @@
-import { PRODUCTS, type CounterProduct } from '@comptoir/contracts/inventory/products'
+import { PRODUCTS_AT } from '@comptoir/contracts/addresses'
+import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import { api, pathOf } from '@comptoir/platform'
 
 const FIRST_PRODUCTS = 40
@@ -48,7 +49,7 @@ async function findAgain(
 
 async function find(params: Record<string, string>, signal?: AbortSignal): Promise<CounterProduct[]> {
   const searchParams = new URLSearchParams(params)
-  const { data } = await api.get<{ data: CounterProduct[] }>(pathOf(PRODUCTS, 'find'), { searchParams, signal })
+  const { data } = await api.get<{ data: CounterProduct[] }>(pathOf(PRODUCTS_AT, 'find'), { searchParams, signal })
   return data
 }
 

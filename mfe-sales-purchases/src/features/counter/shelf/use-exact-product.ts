@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { PRODUCTS, type CounterProduct } from '@comptoir/contracts/inventory/products'
+import { PRODUCTS_AT } from '@comptoir/contracts/addresses'
+import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import { companyKey, useCompany, usePointOfSale, useQueryClient } from '@comptoir/platform'
 import { findExactProduct } from './shelf.api.ts'
 
@@ -14,7 +15,7 @@ export function useExactProduct(): (code: string) => Promise<CounterProduct | nu
   return useCallback(
     (code) =>
       client.fetchQuery({
-        queryKey: companyKey(company.id, PRODUCTS, 'exact', id, code),
+        queryKey: companyKey(company.id, PRODUCTS_AT, 'exact', id, code),
         queryFn: ({ signal }) => findExactProduct(id, code, signal),
         staleTime: FRESH_MS,
         retry: 1,

@@ -173,6 +173,7 @@ export const CASH_SESSIONS = defineDocument({
     countIncomplete: [422, 'method'],
     keptFloatTooHigh: [422, 'keptMinor', 'countedMinor'],
     inFuture: [422, 'nowAt'],
+    pointOfSaleInactive: [422, 'pointOfSale'],
   },
   actions: ['opened', 'counting', 'resumed', 'closed'],
   item: CashSession,

@@ -29,11 +29,21 @@ export const LineDiscount = Type.Union([
 ])
 export type LineDiscount = Static<typeof LineDiscount>
 
+/** What is sold without being a product: as it is named on the ticket, at one of the company's VAT rates. It moves no stock. */
+export const CustomItem = Strict({
+  designation: Type.String({ minLength: 1, maxLength: 120, pattern: '\\S' }),
+  vatRateMilli: RateMilli,
+})
+export type CustomItem = Static<typeof CustomItem>
+
+/** A product or a custom item. */
 export const SaleLineInput = Strict({
   id: Id,
-  productId: Id,
+  productId: Type.Optional(Id),
   /** The pack that it is sold by; left out: its own unit. */
   packId: Type.Optional(Id),
+  /** Where there is no `productId`, and only there. */
+  custom: Type.Optional(CustomItem),
   /** In the unit that it is sold by. */
   quantityMilli: QuantityMilli,
   /** Tax included, as shown to the customer. */
@@ -87,7 +97,8 @@ export type SaleInput = Static<typeof SaleInput>
 export const SaleLine = Strict({
   id: Id,
   lineNumber: Type.Integer(),
-  productId: Id,
+  /** Null for a custom item, whose `code` is empty. */
+  productId: Nullable(Id),
   code: Type.String(),
   designation: Type.String(),
   unit: Nullable(Type.String()),
@@ -159,6 +170,11 @@ export const Sale = Strict({
     register: Type.String(),
     cashier: Type.String(),
     client: Type.String(),
+    /** What the shop printed of its own that day, where it did. */
+    ticketHeader: Type.Optional(Type.String()),
+    ticketFooter: Type.Optional(Type.String()),
+    /** The zone of the shop, where it is another than the company's. */
+    timeZone: Type.Optional(Type.String()),
   }),
   grossMinor: AmountMinor,
   discountMinor: AmountMinor,
@@ -216,11 +232,15 @@ export const SALES = defineDocument({
     lineComesToNothing: [422, 'product'],
     amountTooLarge: [422, 'mostMinor'],
     priceNotAllowed: [422, 'product'],
+    customNotAllowed: [422, 'product'],
+    customVatRateUnknown: [422, 'product', 'vatRate'],
     discountTooHigh: [422, 'product', 'maxDiscountRate'],
     discountNotRunning: [422, 'product'],
     beforeSession: [422, 'openedAt'],
     inFuture: [422, 'nowAt'],
     totalMismatch: [422, 'shownMinor', 'computedMinor'],
+    /** A payment whose money is still owed, by nobody in particular. */
+    clientRequired: 422,
     underpaid: [422, 'missingMinor'],
     changeMismatch: [422, 'shownMinor', 'computedMinor'],
     stockShort: [422, 'product', 'onHandMilli', 'requestedMilli'],

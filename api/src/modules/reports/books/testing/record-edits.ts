@@ -4,7 +4,7 @@ const LEDGER_EDITS: readonly Edit[] = [
   {
     name: 'a payment by card said to be cash',
     statements: (book) => [
-      `update money_ledger set payment_method_id = (select id from payment_method where ${company(book)} and kind = 'cash')
+      `update money_ledger set payment_method_id = (select id from payment_method where ${company(book)} and direction = 'client' and kind = 'cash')
        where ${company(book)} and document_id = ${ticket(book, 1)}`,
     ],
   },

@@ -1,9 +1,18 @@
-import type { CashSession, PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
+import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import type { Sale } from '@comptoir/contracts/sales/sales'
 import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
 import { v7 as newId } from 'uuid'
 import type { TestApp } from '../../../../../test/app.ts'
-import { aProduct, anOpenSession, aSale, cashOf, sold, type Cart, type Goods } from '../../../../../test/goods.ts'
+import {
+  aPaymentMethod,
+  aProduct,
+  anOpenSession,
+  aSale,
+  cashOf,
+  sold,
+  type Cart,
+  type Goods,
+} from '../../../../../test/goods.ts'
 import { putProduct } from '../../../../../test/products.ts'
 import { aShop, type Caller, type Shop } from '../../../../../test/shop.ts'
 
@@ -27,11 +36,7 @@ export async function aSmallBook(test: TestApp): Promise<SmallBook> {
     await aProduct(shop, { designation: 'Harissa du Cap Bon', priceMicro: 3_450_000 }),
     await aProduct(shop, { designation: 'Couscous moyen', priceMicro: 1_900_000, vatRateMilli: 7000 }),
   ]
-  const card: PaymentMethod = { id: newId(), kind: 'card', name: 'Carte' }
-  await test.admin
-    .insertInto('payment_method')
-    .values({ company_id: shop.companyId, id: card.id, kind: 'card', name: card.name, created_at: test.clock.now() })
-    .execute()
+  const card = await aPaymentMethod(cashier, { kind: 'card', name: 'Carte' })
   const tickets: Sale[] = []
   const sell = async (session: CashSession, cart: Cart, methodId = cash.id, packId?: string): Promise<void> => {
     const sale = aSale(session, cash.id, cart)

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals'
+import { renderPage } from '@comptoir/testing'
+import { screen, within } from '@testing-library/react'
+import { CASH_METHOD } from '../../testing/a-session.ts'
+import { aShop, salesSent } from '../../testing/a-shop.ts'
+import { CounterPage } from './counter.page.tsx'
+
+const CARD = { id: '018f0000-0000-7000-8000-00000000ca4d', kind: 'card', name: 'TPE' }
+const CHEQUE = { id: '018f0000-0000-7000-8000-00000000c4e9', kind: 'cheque', name: 'Chèque' }
+const LATER = { id: '018f0000-0000-7000-8000-00000000fa7e', kind: 'crypto', name: 'Later' }
+
+const tile = (name: RegExp) => screen.findByRole('button', { name })
+const offered = () => within(screen.getByRole('group', { name: 'Paid by' })).getAllByRole('button')
+
+test('with cash alone there is nothing to choose, whatever needs a client', async () => {
+  const { page } = aShop({ methods: [CASH_METHOD, CHEQUE, LATER] })
+  const { user } = await renderPage(<CounterPage />, page)
+  await user.click(await tile(/^Thé vert/))
+  expect(screen.queryByRole('group', { name: 'Paid by' })).toBeNull()
+  expect(screen.getByLabelText('Received')).toBeTruthy()
+})
+
+test('by card the exact amount is paid, whatever cash was typed; the next sale begins with cash', async () => {
+  const { api, page } = aShop({ methods: [CARD, CASH_METHOD, CHEQUE] })
+  const { user } = await renderPage(<CounterPage />, page)
+  await user.click(await tile(/^Thé vert/))
+  expect(offered().map(({ textContent }) => textContent)).toEqual(['TPE', 'Espèces'])
+  await user.type(screen.getByLabelText('Received'), '20')
+  await user.click(screen.getByRole('button', { name: 'TPE' }))
+  expect(screen.getByRole('button', { name: 'TPE' }).getAttribute('aria-pressed')).toBe('true')
+  expect(screen.queryByLabelText('Received')).toBeNull()
+  await user.keyboard('{F8}{F10}')
+  await screen.findByText('Sale recorded')
+  expect(salesSent(api)[0]).toMatchObject({
+    totalMinor: 5_250,
+    changeMinor: 0,
+    payments: [{ paymentMethodId: CARD.id, amountMinor: 5_250 }],
+  })
+  await user.click(await tile(/^Thé vert/))
+  expect(screen.getByLabelText('Received')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'TPE' }))
+  await user.click(screen.getByRole('button', { name: 'Espèces' }))
+  await user.keyboard('{F10}')
+  await screen.findByText('Sale recorded')
+  expect(salesSent(api)[1]?.payments).toMatchObject([{ paymentMethodId: CASH_METHOD.id, amountMinor: 5_250 }])
+})
