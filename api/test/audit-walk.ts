@@ -7,10 +7,13 @@ import type { ProductPhotos } from '@comptoir/contracts/inventory/product-photos
 import type { Product } from '@comptoir/contracts/inventory/products'
 import { SUBCATEGORIES } from '@comptoir/contracts/inventory/subcategories'
 import { UNITS } from '@comptoir/contracts/inventory/units'
+import { CLIENTS } from '@comptoir/contracts/people/clients'
+import { SUPPLIERS } from '@comptoir/contracts/people/suppliers'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import type { Register } from '@comptoir/contracts/company/registers'
 import type { LightMyRequestResponse } from 'fastify'
 import { v7 as newId } from 'uuid'
+import { anEmail, mailsTo } from './accounts.ts'
 import type { TestApp } from './app.ts'
 import { aProduct as someGoods, anOpenSession, aSale, cashOf, sold } from './goods.ts'
 import { staged } from './imports.ts'
@@ -67,6 +70,8 @@ export async function doEverything(test: TestApp, shop: Shop): Promise<void> {
   await openTracked(test, shop, administrator)
   await makeVariants(administrator)
   for (const { path } of [BRANDS, UNITS, CATEGORIES]) await mergeTwo(administrator, path)
+  for (const { path } of [CLIENTS, SUPPLIERS]) await mergeParties(administrator, path)
+  await invite(test, administrator)
   await changeSubcategories(administrator)
   await changePlaces(shop, administrator)
   await importCatalogue(test, shop, administrator)
@@ -160,6 +165,36 @@ async function mergeTwo(caller: Caller, path: string, more: object = {}): Promis
     (await done(caller.post(path, { name, ...more }))).json<{ id: string; version: number }>()
   const [from, into] = [await made('Sicam SA'), await made('Sicam')]
   await done(caller.post(`${path}/${from.id}/merge`, { intoId: into.id, version: from.version }))
+}
+
+/** The same of people whom the company deals with, who have codes of their own. */
+async function mergeParties(caller: Caller, path: string): Promise<void> {
+  const place = { phone: null, email: null, taxId: null, address: '3, rue de Rome', postalCode: '1000', city: 'Tunis' }
+  const terms = { paymentDays: 30, isPaymentAtMonthEnd: true }
+  const kind = path === CLIENTS.path ? { kind: 'business' } : { leadDays: 4 }
+  const made = async (code: string) =>
+    (await done(caller.post(path, { ...place, ...terms, ...kind, code, name: `Société ${code}` }))).json<{
+      id: string
+      version: number
+    }>()
+  const [from, into] = [await made('S-1'), await made('S-2')]
+  await done(caller.post(`${path}/${from.id}/merge`, { intoId: into.id, version: from.version }))
+}
+
+/** Somebody is invited, once more, and joins. */
+async function invite(test: TestApp, caller: Caller): Promise<void> {
+  const email = anEmail()
+  const somebody = { email, name: 'Sonia Trabelsi', role: 'cashier', pointOfSaleIds: null }
+  const { id } = (await done(caller.post('users', somebody))).json<{ id: string }>()
+  await done(caller.post(`users/${id}/resend`))
+  const [newest] = await mailsTo(test, email)
+  const answer = {
+    token: newest?.token,
+    name: 'Sonia Ben Trabelsi',
+    password: 'trois figuiers au soleil',
+    language: 'fr',
+  }
+  await done(caller.post('/auth/accept-invitation', answer))
 }
 
 /** A register is made, changed and removed with its shop; another gets a device. */

@@ -1,3 +1,4 @@
+import type { PaymentMethodInput, PaymentMethodItem } from '@comptoir/contracts/payment-kinds'
 import type { CashSession, PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
 import { computeDocument, htMicroFromTtc, type Currency } from '@comptoir/money'
@@ -68,6 +69,16 @@ export async function aProduct(
   return { id, code, designation, unitPriceMicro: priceMicro, vatRateMilli }
 }
 
+/** One more way for clients to pay, made by somebody who may. */
+export async function aPaymentMethod(
+  caller: Caller,
+  given: Pick<PaymentMethodInput, 'kind' | 'name'> & Partial<PaymentMethodInput>,
+): Promise<PaymentMethodItem> {
+  const made = await caller.post('client-payment-methods', { position: 2, ...given })
+  if (made.statusCode !== 201) throw new Error(made.body)
+  return made.json<PaymentMethodItem>()
+}
+
 /** The company's cash. */
 export async function cashOf(caller: Caller): Promise<PaymentMethod> {
   const methods = (await caller.get('client-payment-methods')).json<PaymentMethod[]>()
@@ -86,8 +97,11 @@ export async function anOpenSession(shop: Shop, caller: Caller, floatMinor = 100
   return response.json<CashSession>()
 }
 
+export type CustomGoods = Pick<Goods, 'designation' | 'unitPriceMicro' | 'vatRateMilli'>
+
 export interface Cart {
-  lines: { goods: Goods; quantityMilli?: number; discount?: SaleInput['lines'][number]['discount'] }[]
+  /** What has no id is a custom item. */
+  lines: { goods: Goods | CustomGoods; quantityMilli?: number; discount?: SaleInput['lines'][number]['discount'] }[]
   receivedMinor?: number
 }
 
@@ -95,7 +109,9 @@ export interface Cart {
 export function aSale(session: CashSession, cashId: string, cart: Cart, over: Partial<SaleInput> = {}): SaleInput {
   const lines = cart.lines.map(({ goods, quantityMilli = 1000, discount }) => ({
     id: newId(),
-    productId: goods.id,
+    ...('id' in goods
+      ? { productId: goods.id }
+      : { custom: { designation: goods.designation, vatRateMilli: goods.vatRateMilli } }),
     quantityMilli,
     unitPriceMicro: goods.unitPriceMicro,
     ...(discount ? { discount } : {}),

@@ -73,6 +73,49 @@ export const barcodeRules = once(
     posted(caller, 'barcode-rules', { name, pattern: '27IIIIIWWWWWC', position: 1, decimals: 3 }),
   ),
 )
+export const activitySectors = once(each(({ caller }, name) => posted(caller, 'activity-sectors', { name })))
+export const clientGroups = once(each(({ caller }, name) => posted(caller, 'client-groups', { name })))
+export const banks = once(each(({ caller }, name) => posted(caller, 'banks', { name, ribCode: null, bic: null })))
+export const bankAccounts = once(async (world) => {
+  const { id: bankId } = await posted<{ id: string }>(world.caller, 'banks', { name: 'Zz', ribCode: null, bic: null })
+  const numbers = { agency: null, rib: null, iban: null, currency: 'TND' }
+  await each(({ caller }, name) => posted(caller, 'bank-accounts', { name, bankId, ...numbers }))(world)
+})
+export const clientMethods = once(
+  each(({ caller }, name) => posted(caller, 'client-payment-methods', { name, kind: 'card', position: 2 })),
+)
+export const supplierMethods = once(
+  each(({ caller }, name) => posted(caller, 'supplier-payment-methods', { name, kind: 'transfer', position: 2 })),
+)
+/** A currency has no name of the company's own: it is found by its code, and by what it is called everywhere. */
+export const currency = once(async ({ caller }) => {
+  await posted(caller, 'currencies', { code: 'JOD' })
+  return { number: 'JOD', caller }
+})
+export const representatives = once(
+  each(({ caller }, name, at) => posted(caller, 'representatives', { code: code(at), name, phone: null, email: null })),
+)
+export const suppliers = once(
+  each(({ caller }, name, at) =>
+    posted(caller, 'suppliers', {
+      ...{ code: code(at), name, phone: null, email: null, taxId: null },
+      ...{ address: null, postalCode: null, city: null },
+      ...{ paymentDays: null, isPaymentAtMonthEnd: false, leadDays: null },
+    }),
+  ),
+)
+export const taxes = once(
+  each(({ caller }, name, at) =>
+    posted(caller, 'tax-parameters', {
+      ...{ name, code: 'stampInvoice', thresholdMilli: at * 1000, validFrom: '2035-01-01', valueMilli: 1000 },
+    }),
+  ),
+)
+export const users = once(
+  each(({ caller }, name, at) =>
+    posted(caller, 'users', { name, email: `q${at}-${newId()}@x.tn`, role: 'cashier', pointOfSaleIds: null }),
+  ),
+)
 export const points = once(
   each(({ caller }, name, at) =>
     posted(caller, 'points-of-sale', {

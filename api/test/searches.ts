@@ -2,14 +2,20 @@ import type { Discount } from '@comptoir/contracts/inventory/discounts'
 import { aDiscount } from './discounts.ts'
 import {
   accounts,
+  activitySectors,
   attributes,
+  bankAccounts,
+  banks,
   barcodeRules,
   brands,
   categories,
   changed,
+  clientGroups,
+  clientMethods,
   clients,
   closing,
   companies,
+  currency,
   discounts,
   documents,
   enquiries,
@@ -17,9 +23,14 @@ import {
   PERIOD,
   points,
   products,
+  representatives,
   sessions,
   subcategories,
+  supplierMethods,
+  suppliers,
+  taxes,
   units,
+  users,
   type Searching,
 } from './searched-rows.ts'
 import type { Caller } from './shop.ts'
@@ -63,6 +74,17 @@ function file(make: Make, path: string): Searched {
   return byName(make, async (world, typed) => {
     const { payload } = await world.caller.get(`${path}/export?format=csv&search[text]=${encodeURIComponent(typed)}`)
     return world.names.filter((name) => payload.includes(name))
+  })
+}
+
+/** What the palette finds. */
+function search(make: Make, path: string): Searched {
+  return byName(make, async (world, typed) => {
+    const hits = await rowsOf(world.caller, `${path}/search?text=${encodeURIComponent(typed)}`)
+    return known(
+      world,
+      hits.map(({ title }) => String(title)),
+    )
   })
 }
 
@@ -113,15 +135,29 @@ const COMPANY = '/api/{companyId}'
 export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
   [`get ${COMPANY}/clients/paginated`]: [list(clients, 'clients')],
   [`get ${COMPANY}/clients/export`]: [file(clients, 'clients')],
-  [`get ${COMPANY}/clients/search`]: [
-    byName(clients, async (world, typed) => {
-      const hits = await rowsOf(world.caller, `clients/search?text=${encodeURIComponent(typed)}`)
-      return known(
-        world,
-        hits.map(({ title }) => String(title)),
-      )
-    }),
-  ],
+  [`get ${COMPANY}/clients/search`]: [search(clients, 'clients')],
+  [`get ${COMPANY}/client-groups/paginated`]: [list(clientGroups, 'client-groups')],
+  [`get ${COMPANY}/client-groups/export`]: [file(clientGroups, 'client-groups')],
+  [`get ${COMPANY}/activity-sectors/paginated`]: [list(activitySectors, 'activity-sectors')],
+  [`get ${COMPANY}/activity-sectors/export`]: [file(activitySectors, 'activity-sectors')],
+  [`get ${COMPANY}/suppliers/paginated`]: [list(suppliers, 'suppliers')],
+  [`get ${COMPANY}/suppliers/export`]: [file(suppliers, 'suppliers')],
+  [`get ${COMPANY}/suppliers/search`]: [search(suppliers, 'suppliers')],
+  [`get ${COMPANY}/representatives/paginated`]: [list(representatives, 'representatives')],
+  [`get ${COMPANY}/representatives/export`]: [file(representatives, 'representatives')],
+  [`get ${COMPANY}/representatives/search`]: [search(representatives, 'representatives')],
+  [`get ${COMPANY}/users/paginated`]: [list(users, 'users')],
+  [`get ${COMPANY}/banks/paginated`]: [list(banks, 'banks')],
+  [`get ${COMPANY}/banks/export`]: [file(banks, 'banks')],
+  [`get ${COMPANY}/bank-accounts/paginated`]: [list(bankAccounts, 'bank-accounts')],
+  [`get ${COMPANY}/bank-accounts/export`]: [file(bankAccounts, 'bank-accounts')],
+  [`get ${COMPANY}/client-payment-methods/paginated`]: [list(clientMethods, 'client-payment-methods')],
+  [`get ${COMPANY}/client-payment-methods/export`]: [file(clientMethods, 'client-payment-methods')],
+  [`get ${COMPANY}/supplier-payment-methods/paginated`]: [list(supplierMethods, 'supplier-payment-methods')],
+  [`get ${COMPANY}/supplier-payment-methods/export`]: [file(supplierMethods, 'supplier-payment-methods')],
+  [`get ${COMPANY}/currencies/paginated`]: [byNumber(currency, 'currencies/paginated?search[text]=', 'code')],
+  [`get ${COMPANY}/currencies/export`]: [numberInFile(currency, 'currencies')],
+  [`get ${COMPANY}/tax-parameters/paginated`]: [list(taxes, 'tax-parameters')],
   [`get ${COMPANY}/units/paginated`]: [list(units, 'units')],
   [`get ${COMPANY}/units/export`]: [file(units, 'units')],
   [`get ${COMPANY}/attributes/paginated`]: [list(attributes, 'attributes')],
@@ -154,15 +190,7 @@ export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
       )
     }),
   ],
-  [`get ${COMPANY}/products/search`]: [
-    byName(products, async (world, typed) => {
-      const hits = await rowsOf(world.caller, `products/search?text=${encodeURIComponent(typed)}`)
-      return known(
-        world,
-        hits.map(({ title }) => String(title)),
-      )
-    }),
-  ],
+  [`get ${COMPANY}/products/search`]: [search(products, 'products')],
   [`get ${COMPANY}/discounts/paginated`]: [list(discounts, 'discounts')],
   [`get ${COMPANY}/discounts/export`]: [file(discounts, 'discounts')],
   [`post ${COMPANY}/discounts/overlaps`]: [

@@ -14,6 +14,7 @@ const draft: Draft = {
     path: '/api/rows',
     query: {},
     body: null,
+    permission: 'brands.read',
     responses: { 200: { content: { 'application/json': { schema: ROW } } }, 404: {} },
   },
   method: 'GET',

@@ -39,6 +39,8 @@ export interface Operation {
   /** Null where nothing is sent, or a form, which is not described. */
   body: Shape | null
   responses: Readonly<Record<string, Content>>
+  /** Who may call it: a permission, or `public`, `signedIn`, `superAdministrator`, `publisher`; empty where it is not said. */
+  permission: string
 }
 
 interface Document {
@@ -46,6 +48,7 @@ interface Document {
   components: { schemas: Readonly<Record<string, object>> }
 }
 interface Described {
+  'x-permission'?: string
   parameters?: readonly Parameter[]
   requestBody?: Content
   responses?: Readonly<Record<string, Content>>
@@ -81,6 +84,7 @@ function operationOf(method: string, path: string, described: Described): Operat
     },
     body: described.requestBody?.content?.['application/json']?.schema ?? null,
     responses: described.responses ?? {},
+    permission: described['x-permission'] ?? '',
   }
 }
 

@@ -131,6 +131,19 @@ export class People {
     }
   }
 
+  /** The same company with other people: one of each role, who may enter its point of sale and no other. */
+  async bound(company: MadeCompany): Promise<MadeCompany> {
+    const ctx: Ctx = { ...demoCtx(this.#app.db, new Date()), companyId: company.companyId }
+    const people: MadeCompany['people'] = []
+    for (const role of ROLES) {
+      const id = newId()
+      people.push({ role, email: await this.account({ id }) })
+      const user = { id: newId(), accountId: id, name: `Bound ${role}`, role, pointOfSaleIds: [company.pointOfSaleId] }
+      await inTransaction(ctx, (tx) => addUser(tx, user))
+    }
+    return { ...company, people }
+  }
+
   /** Marks where the books stand, as is done every night. */
   async checkpoint(): Promise<void> {
     await makeCheckpoint({ admin: this.#admin.db, dataDir: this.#dataDir, clock: systemClock })

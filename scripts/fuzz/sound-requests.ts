@@ -23,6 +23,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   categoryId: 'categories',
   unitId: 'units',
   clientId: 'clients',
+  defaultClientId: 'clients',
+  groupId: 'client-groups',
+  sectorId: 'activity-sectors',
 }
 
 async function callerOf(world: World, operation: Operation): Promise<Actor> {

@@ -54,7 +54,7 @@ export class World {
   others: readonly Actor[] = []
   #supervisor: string | undefined
   #outsider: string | undefined
-  readonly #client: Client
+  readonly client: Client
   /** Apart from the other throws: how often something is waited for is left to the machine. */
   readonly #addresses = new Dice('addresses')
   readonly #pools = new Map<string, Known[]>()
@@ -73,7 +73,7 @@ export class World {
     this.foreign = parts.foreign
     this.people = parts.people
     this.dice = parts.dice
-    this.#client = parts.client
+    this.client = parts.client
   }
 
   operation(name: string): Operation {
@@ -83,7 +83,7 @@ export class World {
   }
 
   send(draft: Draft): Promise<Answer> {
-    return this.#client.send(written(draft, this.#addresses))
+    return this.client.send(written(draft, this.#addresses))
   }
 
   /** Sends what must succeed before something else can be tried, and gives what is answered. */

@@ -32,24 +32,48 @@ const SEARCHES = 12
 const FOREIGN_CODE = 'Z-1'
 const UNKNOWN_CODE = 'Q-1'
 
+/** Rows that the people of a world must not notice, among what they may name. */
+export interface Hiding {
+  world: World
+  own: () => Promise<Rows>
+  hidden: () => Promise<Rows>
+  /** A code that only what is hidden has; null where codes are everybody's. */
+  hiddenCode: string | null
+}
+
 /**
  * Sends, as people of one company, requests that name rows of another: the company itself, in the path, the filters, the
  * body and files. Each must be answered as if there were no such row anywhere: the same status, the same words.
  */
-export async function nameForeignRows(stage: Stage, rounds: number): Promise<Naming> {
-  const run = new Run(stage)
-  for (const operation of stage.operations) for (let round = 0; round < rounds; round += 1) await run.try(operation)
+export function nameForeignRows({ fixture, own, foreignId, operations }: Stage, rounds: number): Promise<Naming> {
+  const hiding: Hiding = {
+    world: own,
+    own: () => Rows.read(fixture.adminUrl, own.own.companyId),
+    hidden: () => Rows.read(fixture.adminUrl, foreignId),
+    hiddenCode: FOREIGN_CODE,
+  }
+  return nameHiddenRows(hiding, operations, rounds)
+}
+
+/** The same for any rows that somebody must not notice. */
+export async function nameHiddenRows(
+  hiding: Hiding,
+  operations: readonly Operation[],
+  rounds: number,
+): Promise<Naming> {
+  const run = new Run(hiding)
+  for (const operation of operations) for (let round = 0; round < rounds; round += 1) await run.try(operation)
   return run.found()
 }
 
 class Run {
-  readonly #stage: Stage
+  readonly #hiding: Hiding
   readonly #leaks: Leak[] = []
   readonly #tried = new Set<string>()
   readonly #untried = new Set<string>()
 
-  constructor(stage: Stage) {
-    this.#stage = stage
+  constructor(hiding: Hiding) {
+    this.#hiding = hiding
   }
 
   found(): Naming {
@@ -61,13 +85,13 @@ class Run {
     const draft = await sound(this.#world, operation)
     if (draft === null) return void this.#untried.add(operation.name)
     this.#tried.add(operation.name)
-    const { fixture, foreignId } = this.#stage
-    const own = await this.#ownRows()
-    const foreign = await Rows.read(fixture.adminUrl, foreignId)
+    const { hidden, hiddenCode } = this.#hiding
+    const own = await this.#hiding.own()
+    const foreign = await hidden()
     for (const place of placesOf(draft, own)) {
       const name = `${operation.name} at ${place.name}`
       if (this.#tried.has(name)) continue
-      const theirs = place.by === 'code' ? FOREIGN_CODE : foreign.anyBut(own, place.table)
+      const theirs = place.by === 'code' ? (hiddenCode ?? undefined) : foreign.anyBut(own, place.table)
       const isTried = theirs !== undefined && (await this.#compare(operation, place, theirs))
       if (isTried) this.#tried.add(name)
       else this.#untried.add(name)
@@ -75,11 +99,7 @@ class Run {
   }
 
   get #world(): World {
-    return this.#stage.own
-  }
-
-  #ownRows(): Promise<Rows> {
-    return Rows.read(this.#stage.fixture.adminUrl, this.#world.own.companyId)
+    return this.#hiding.world
   }
 
   /** A request that names nothing that exists, then one that names what only the other company has. False where none could be made. */
@@ -119,7 +139,7 @@ class Run {
   async *#others(operation: Operation, name: string, theirs: string): AsyncGenerator<Draft> {
     for (let search = 0; search < SEARCHES; search += 1) {
       const draft = await sound(this.#world, operation)
-      const place = draft && placesOf(draft, await this.#ownRows()).find((each) => each.name === name)
+      const place = draft && placesOf(draft, await this.#hiding.own()).find((each) => each.name === name)
       if (place) yield place.put(theirs)
     }
   }

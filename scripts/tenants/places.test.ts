@@ -19,6 +19,7 @@ const DRAFT: Draft = {
     query: { properties: { filter: { properties: { brandIds: { type: 'array', items: { format: 'uuid' } } } } } },
     body: null,
     responses: {},
+    permission: 'brands.write',
   },
   method: 'POST',
   actor: { name: 'somebody', token: null },

@@ -38,6 +38,38 @@ export class Rows {
     })
   }
 
+  /** Those of one point of sale of a company: itself, and whatever names it. */
+  static readPointOfSale(adminUrl: string, companyId: string, pointOfSaleId: string): Promise<Rows> {
+    return withClient(adminUrl, async (client) => {
+      const { rows: named } = await client.query<{ table: string }>(
+        `select c.table_name as table from information_schema.columns c
+         where c.table_schema = 'public' and c.column_name = 'point_of_sale_id' and exists (
+           select from information_schema.columns i
+           where i.table_schema = 'public' and i.table_name = c.table_name and i.column_name = 'id' and i.data_type = 'uuid')
+         order by c.table_name`,
+      )
+      const found = new Map<string, readonly string[]>([['point_of_sale', [pointOfSaleId]]])
+      for (const { table } of named.filter((each) => TENANT_TABLES.has(each.table))) {
+        const { rows } = await client.query<{ id: string }>(
+          `select id from "${table}" where company_id = $1 and point_of_sale_id = $2`,
+          [companyId, pointOfSaleId],
+        )
+        found.set(
+          table,
+          rows.map(({ id }) => id),
+        )
+      }
+      return new Rows(found)
+    })
+  }
+
+  /** All but some. */
+  except(others: Rows): Rows {
+    return new Rows(
+      new Map([...this.#ids].map(([table, ids]) => [table, ids.filter((id) => others.tableOf(id) === undefined)])),
+    )
+  }
+
   tableOf(id: string): string | undefined {
     return this.#tables.get(id)
   }

@@ -5,7 +5,7 @@ export type Sight = string
 
 /** A page of a list is there: its title, the heads of its columns and a row that holds this text. */
 export function listWith(title: string, rowText = ''): Sight {
-  return `${titled(title)} && document.querySelector('main thead th') !== null && [...document.querySelectorAll('main tbody tr')].some((line) => line.textContent.includes(${JSON.stringify(rowText)}))`
+  return `${titled(title)} && document.querySelector('main thead th') !== null && [...document.querySelectorAll('main tbody tr')].some((line) => line.textContent.replaceAll('\\u00a0', ' ').includes(${JSON.stringify(rowText)}))`
 }
 
 /** A title with this text, in the page's place. */

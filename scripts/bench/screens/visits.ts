@@ -127,8 +127,8 @@ async function openSheets(page: Page): Promise<number[]> {
   for (let row = 0; row < CLICKED_ROWS; row += 1) {
     const opener = await page.locator('main tbody tr[data-row]').nth(row).locator('[data-opens]').innerText()
     // Above the designation stand letters in place of a picture.
-    const name = opener.split('\n').at(-1)
-    const sight = `document.querySelector('[role=dialog]')?.textContent.includes(${JSON.stringify(name)}) === true`
+    const name = opener.split('\n').at(-1)?.replaceAll('\u00A0', ' ')
+    const sight = `document.querySelector('[role=dialog]')?.textContent.replaceAll('\\u00a0', ' ').includes(${JSON.stringify(name)}) === true`
     times.push(await timeClick(page, await pointOf(page, row, '[data-opens]'), sight))
     await untilQuiet(page)
     await page.keyboard.press('Escape')

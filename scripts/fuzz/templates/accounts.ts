@@ -7,7 +7,7 @@ const WAITS = 60
 const WAIT_MS = 50
 
 /** The token of the newest mail to somebody, waited for. */
-async function mailedToken(world: World, email: string): Promise<string> {
+export async function mailedToken(world: World, email: string): Promise<string> {
   for (let wait = 0; wait < WAITS; wait += 1) {
     const { data } = await world.call<{ data: { to: string; text: string }[] }>('GET /api/demo/mails', {
       actor: NOBODY,

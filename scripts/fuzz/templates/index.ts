@@ -3,8 +3,12 @@ import { CATALOGUE } from './catalogue.ts'
 import { COMPANIES } from './companies.ts'
 import { COUNTER } from './counter.ts'
 import { FEDERATION } from './federation.ts'
+import { PEOPLE } from './people.ts'
 import { STOCK } from './stock.ts'
+import { TAXES } from './taxes.ts'
 import type { Template } from './template.ts'
+import { TREASURY } from './treasury.ts'
+import { USERS } from './users.ts'
 import { VARIANTS } from './variants.ts'
 
 export { learnSession, sellDaysAgo } from './counter.ts'
@@ -16,6 +20,10 @@ export const TEMPLATES: Readonly<Record<string, Template>> = {
   ...COMPANIES,
   ...COUNTER,
   ...FEDERATION,
+  ...PEOPLE,
   ...STOCK,
+  ...TAXES,
+  ...TREASURY,
+  ...USERS,
   ...VARIANTS,
 }

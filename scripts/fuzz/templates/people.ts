@@ -1,0 +1,66 @@
+import type { World } from '../world.ts'
+import type { Template } from './template.ts'
+
+/** Certificates begin before they end. */
+const client: Template = ({ dice }, draft) => {
+  const certificate = {
+    kind: dice.pick(['exemption', 'suspension']),
+    number: dice.letters(8),
+    issuedOn: '2026-01-05',
+    validFrom: '2026-01-10',
+    validUntil: `2026-${dice.whole(10, 12)}-15`,
+  }
+  draft.body = { ...Object(draft.body), code: `C-${dice.letters(12)}`, certificates: dice.pick([[], [certificate]]) }
+}
+
+function made(world: World, path: string, actor: Parameters<World['call']>[1]['actor'], body: object) {
+  return world.call<{ id: string; version: number }>(`POST /api/{companyId}/${path}`, { actor, body })
+}
+
+/** Of two new ones the first goes up in the second. */
+const merge =
+  (path: 'clients' | 'suppliers', more: object): Template =>
+  async (world, draft) => {
+    const body = () => ({
+      ...{ name: `Fusion ${world.dice.letters(10)}`, code: `M-${world.dice.letters(12)}` },
+      ...{ phone: null, email: null, taxId: null, address: null, postalCode: null, city: null },
+      ...more,
+    })
+    const from = await made(world, path, draft.actor, body())
+    const into = await made(world, path, draft.actor, body())
+    draft.params['id'] = from.id
+    draft.body = { intoId: into.id, version: from.version }
+  }
+
+/** A code of its own. */
+const coded: Template = ({ dice }, draft) => {
+  draft.body = { ...Object(draft.body), code: `P-${dice.letters(12)}` }
+}
+
+/** Tiers of all categories, from different amounts on. */
+const representative: Template = async (world, draft) => {
+  await coded(world, draft)
+  const { dice } = world
+  const isClawedBack = dice.chance(0.5)
+  const commissions = [0, 1000 * dice.whole(1, 900)].map((fromMinor) => ({
+    ...{ categoryId: null, isClawedBack, fromMinor },
+    rateMilli: dice.whole(0, 10_000),
+  }))
+  draft.body = { ...Object(draft.body), commissions: dice.pick([[], commissions]) }
+}
+
+/** Clients, suppliers and representatives. */
+export const PEOPLE: Readonly<Record<string, Template>> = {
+  'POST /api/{companyId}/clients': client,
+  'PUT /api/{companyId}/clients/{id}': client,
+  'POST /api/{companyId}/clients/{id}/merge': merge('clients', { kind: 'business' }),
+  'POST /api/{companyId}/representatives': representative,
+  'PUT /api/{companyId}/representatives/{id}': representative,
+  'POST /api/{companyId}/suppliers': coded,
+  'PUT /api/{companyId}/suppliers/{id}': coded,
+  'POST /api/{companyId}/suppliers/{id}/merge': merge('suppliers', {
+    paymentDays: null,
+    isPaymentAtMonthEnd: false,
+    leadDays: null,
+  }),
+}
