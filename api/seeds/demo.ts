@@ -61,6 +61,7 @@ export async function seedDemo({ adminUrl, appUrl, isPooled = false, password, n
         address: '14, avenue Habib Bourguiba',
         postalCode: '2070',
         city: 'La Marsa',
+        ticketFooter: 'Échange sous 8 jours avec ce ticket',
       })
       await createPointOfSale(tx, {
         ...shop,
@@ -70,6 +71,7 @@ export async function seedDemo({ adminUrl, appUrl, isPooled = false, password, n
         address: '3, rue Habib Maazoun',
         postalCode: '3000',
         city: 'Sfax',
+        phone: '+216 74 225 410',
       })
       await createRegister(tx, DEMO.laMarsa, { id: DEMO.register1, code: '1', name: 'Caisse 1' })
       await createRegister(tx, DEMO.laMarsa, { id: DEMO.register2, code: '2', name: 'Caisse 2' })

@@ -16,12 +16,22 @@ export const NAV_ICONS = [
   'scan-barcode',
   'users',
   'contact',
+  'users-round',
+  'truck',
+  'handshake',
+  'briefcase-business',
   'store',
   'building-2',
   'calculator',
   'calendar-check',
   'shield-check',
   'history',
+  'credit-card',
+  'hand-coins',
+  'landmark',
+  'coins',
+  'wallet',
+  'arrow-left-right',
 ] as const
 
 /** One of `NAV_ICONS`. */

@@ -22,10 +22,13 @@ export interface Data {
   productId: string
   variantGroupId: string
   clientId: string
+  supplierId: string
+  representativeId: string
   discountId: string
   saleId: string
   cashSessionId: string
   fiscalClosingId: string
+  userId: string
 }
 
 interface Till {
@@ -71,6 +74,39 @@ async function aFiscalClosing(admin: ApiClient): Promise<string> {
   return (await admin.call<FiscalClosing>('POST', 'fiscal-closings', { kind, period })).id
 }
 
+/** Somebody who is invited to one shop, once for a demonstration. */
+async function anInvited(admin: ApiClient, pointOfSaleId: string): Promise<string> {
+  const user = await admin.call<{ id: string }>('POST', 'users', {
+    email: `leila-${randomInt(1e6)}@demo.example`,
+    name: 'Leïla Trabelsi',
+    role: 'cashier',
+    pointOfSaleIds: [pointOfSaleId],
+  })
+  return user.id
+}
+
+async function aSupplier(admin: ApiClient): Promise<string> {
+  const supplier = await admin.call<{ id: string }>('POST', 'suppliers', {
+    ...{ code: `F-${randomInt(1e9)}`, name: 'Minoterie du Sahel', phone: '+216 73 226 410' },
+    ...{ email: 'ventes@minoterie.example', taxId: '1234567R/A/M/000' },
+    ...{ address: '27, avenue Hédi Chaker', postalCode: '4000', city: 'Sousse' },
+    ...{ paymentDays: 60, isPaymentAtMonthEnd: true, leadDays: 3 },
+    contacts: [{ name: 'Amel Trabelsi', role: 'Commandes', phone: '+216 20 123 456', email: null }],
+  })
+  return supplier.id
+}
+
+async function aRepresentative(admin: ApiClient): Promise<string> {
+  const representative = await admin.call<{ id: string }>('POST', 'representatives', {
+    ...{ code: `R-${randomInt(1e9)}`, name: 'Karim Ben Youssef', phone: '+216 98 123 456', email: null },
+    commissions: [
+      { categoryId: null, isClawedBack: true, fromMinor: 0, rateMilli: 2000 },
+      { categoryId: null, isClawedBack: true, fromMinor: 5_000_000, rateMilli: 3500 },
+    ],
+  })
+  return representative.id
+}
+
 const isClosed = ({ state }: { state: string }): boolean => state === 'closed'
 
 /** Makes one of each thing that has an address of its own, in a shop of the demonstration whose registers are free. */
@@ -106,9 +142,12 @@ export async function prepare(admin: ApiClient): Promise<Data> {
     productId: product.id,
     variantGroupId: await aVariantGroup(admin),
     clientId: client.id,
+    supplierId: await aSupplier(admin),
+    representativeId: await aRepresentative(admin),
     discountId: discount.id,
     saleId: sale.id,
     cashSessionId: closed.id,
     fiscalClosingId: await aFiscalClosing(admin),
+    userId: await anInvited(admin, pointOfSaleId),
   }
 }

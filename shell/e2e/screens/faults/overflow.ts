@@ -18,8 +18,8 @@ function find(width: number): Fault[] {
 
   const whole = document.documentElement.scrollWidth
   if (whole > width) faults.push({ kind: 'overflow', place: 'page', detail: `${whole} px in ${width}` })
-  // A table, tabs or a strip of logos is moved sideways on purpose, and can be by keyboard.
-  const meant = '[data-table-scroll], [role=tablist], [tabindex="0"], input, textarea, pre'
+  // A table, tabs, a phone's filters or a strip of logos is moved sideways on purpose, and can be by keyboard.
+  const meant = '[data-table-scroll], [data-tools-strip], [role=tablist], [tabindex="0"], input, textarea, pre'
   for (const element of document.body.querySelectorAll('*')) {
     const { scrollWidth, clientWidth } = element
     if (scrollWidth <= clientWidth + 1 || element.matches(meant)) continue

@@ -13,6 +13,7 @@ export const commonAr = {
     deactivate: 'تعطيل',
     activate: 'تفعيل',
     print: 'طباعة',
+    exportFile: 'تصدير',
     exportPdf: 'تصدير بصيغة PDF',
     exportXlsx: 'تصدير بصيغة XLS',
     exportCsv: 'تصدير بصيغة CSV',

@@ -10,6 +10,7 @@ export const commonEn = {
     deactivate: 'Deactivate',
     activate: 'Activate',
     print: 'Print',
+    exportFile: 'Export',
     exportPdf: 'Export as PDF',
     exportXlsx: 'Export as XLS',
     exportCsv: 'Export as CSV',

@@ -13,6 +13,7 @@ export const commonFr = {
     deactivate: 'Désactiver',
     activate: 'Activer',
     print: 'Imprimer',
+    exportFile: 'Exporter',
     exportPdf: 'Exporter en PDF',
     exportXlsx: 'Exporter en XLS',
     exportCsv: 'Exporter en CSV',

@@ -26,6 +26,7 @@ export const shellAr = {
     language: 'اللغة: {{name}}',
     signIn: 'تسجيل الدخول',
     viewProfile: 'عرض الملفّ الشخصي',
+    openCompany: 'الانتقال إلى {{company}}',
     editPassword: 'تغيير كلمة المرور',
     signOut: 'تسجيل الخروج',
     signOutOwed:

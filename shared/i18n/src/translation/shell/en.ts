@@ -23,6 +23,7 @@ export const shellEn = {
     language: 'Language: {{name}}',
     signIn: 'Sign in',
     viewProfile: 'View profile',
+    openCompany: 'Change to {{company}}',
     editPassword: 'Edit password',
     signOut: 'Sign out',
     signOutOwed:

@@ -26,6 +26,7 @@ export const shellFr = {
     language: 'Langue : {{name}}',
     signIn: 'Se connecter',
     viewProfile: 'Voir le profil',
+    openCompany: 'Passer à {{company}}',
     editPassword: 'Modifier le mot de passe',
     signOut: 'Se déconnecter',
     signOutOwed:
