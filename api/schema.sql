@@ -1217,6 +1217,7 @@ CREATE INDEX product_beginning_idx ON product USING btree (company_id, "left"(se
 CREATE INDEX product_brand_idx ON product USING btree (company_id, brand_id, designation);
 CREATE INDEX product_category_idx ON product USING btree (company_id, category_id, designation);
 CREATE INDEX product_designation_idx ON product USING btree (company_id, designation, id);
+CREATE INDEX product_inactive_idx ON product USING btree (company_id, designation, id) WHERE (NOT is_active);
 CREATE INDEX product_price_ht_idx ON product USING btree (company_id, price_ht_micro, id);
 CREATE INDEX product_sellable_idx ON product USING btree (company_id, designation, id) WHERE (is_active AND (price_ttc_micro > 0));
 CREATE INDEX product_subcategory_idx ON product USING btree (company_id, category_id, subcategory_id);

@@ -1,7 +1,8 @@
 import type { Discount, DiscountProduct } from '@comptoir/contracts/inventory/discounts'
 import { useQuery, useSession } from '@comptoir/platform'
 import { MOST_WHOLE, type Found } from './choice/choice.ts'
-import { findDiscount, findProductIds, findWholeDiscount } from './discounts.api.ts'
+import { findProductIds } from '../../common/find-product-ids.ts'
+import { findDiscount, findWholeDiscount } from './discounts.api.ts'
 
 /** A discount to be changed, the products that it holds, and these whole where they are few enough to be sent so. */
 export interface OpenedDiscount {

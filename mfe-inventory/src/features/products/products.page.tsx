@@ -22,7 +22,7 @@ import { ProductRemovalDialog, useProductRemoval } from './product-removal.tsx'
 import { useDuplicateAction } from './use-duplicate-action.ts'
 import { usePrintAction } from './use-print-action.ts'
 import { useProductFilters } from './use-product-filters.ts'
-import { PRODUCT_VIEW, useProductExport, useProductList } from './use-product-list.ts'
+import { PRODUCT_VIEW, useProductExport, useProductList, selectAllFound } from './use-product-list.ts'
 
 const sheet = deferred(async () => (await import('./sheet/product-sheet.tsx')).ProductSheet)
 
@@ -41,6 +41,7 @@ export function ProductsPage() {
     onDelete: removal.ask,
     more: (product) => [duplicate(product), ...print([product.id])],
   })
+  const selectAll = selectAllFound(list)
   const bulk = useBulkChange([...ticked], () => setTicked(new Set()))
   const bulkActions = [...print([...ticked]), ...bulk.actions]
   return (
@@ -57,7 +58,9 @@ export function ProductsPage() {
       rowName={useShownDesignation()}
       {...(mayWrite ? { rowActions } : {})}
       sheet={{ part: sheet, editTo: mayWrite ? address.edit : undefined }}
-      {...(bulkActions.length > 0 ? { selection: { selected: ticked, onChange: setTicked }, bulkActions } : {})}
+      {...(bulkActions.length > 0
+        ? { selection: { selected: ticked, onChange: setTicked }, bulkActions, selectAll }
+        : {})}
       searchLabel={t('products.search')}
       searchPlaceholder={t('products.searchHint')}
       {...listFilters(list, useProductFilters(list))}

@@ -1,12 +1,20 @@
 import { Printer } from 'lucide-react'
-import { LABELS } from '@comptoir/contracts/inventory/labels'
+import { LABELS, MOST_LABELLED } from '@comptoir/contracts/inventory/labels'
 import { PRODUCTS } from '@comptoir/contracts/inventory/products'
-import { useAddresses, useHasPermission, useNavigate, useTranslation, type RowAction } from '@comptoir/platform'
+import {
+  useAddresses,
+  useFormat,
+  useHasPermission,
+  useNavigate,
+  useTranslation,
+  type RowAction,
+} from '@comptoir/platform'
 
 /** Leads to the labels of products; nothing for who may not print any. */
 export function usePrintAction(): (ids: readonly string[]) => RowAction[] {
   const { t } = useTranslation('inventory')
   const { list } = useAddresses(PRODUCTS)
+  const format = useFormat()
   const navigate = useNavigate()
   const mayPrint = useHasPermission(LABELS.permissions.print)
   return (ids) =>
@@ -14,7 +22,11 @@ export function usePrintAction(): (ids: readonly string[]) => RowAction[] {
       ? [
           {
             id: 'labels',
-            label: t('products.printLabels'),
+            label:
+              ids.length > MOST_LABELLED
+                ? t('products.printLabelsMost', { count: MOST_LABELLED, number: format.number(MOST_LABELLED) })
+                : t('products.printLabels'),
+            isDisabled: ids.length > MOST_LABELLED,
             icon: Printer,
             onSelect: () => void navigate(`${list()}/labels?ids=${ids.join(',')}`),
           },

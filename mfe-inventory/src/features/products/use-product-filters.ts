@@ -1,7 +1,14 @@
 import { BRANDS } from '@comptoir/contracts/inventory/brands'
 import { CATEGORIES } from '@comptoir/contracts/inventory/categories'
 import type { ShortItem } from '@comptoir/contracts/schema'
-import { useSearchParams, useShortList, useTranslation, type ListFilter, type ListState } from '@comptoir/platform'
+import {
+  useActivityFilter,
+  useSearchParams,
+  useShortList,
+  useTranslation,
+  type ListFilter,
+  type ListState,
+} from '@comptoir/platform'
 import { useGroupFilter } from '../variants/index.ts'
 import { useSubcategories } from './use-subcategories.ts'
 
@@ -20,6 +27,7 @@ export function useProductFilters(list: ListState): readonly ListFilter[] {
     filter('subCategory', useSubcategories(filters['category'] ?? null)),
     filter('brand', useShortList(BRANDS).data),
     ...useGroupFilter(list),
+    useActivityFilter(),
   ]
 }
 

@@ -1,13 +1,15 @@
 import { useMemo } from 'react'
+import { MOST_CHANGED } from '@comptoir/contracts/inventory/product-changes'
 import { PRODUCTS } from '@comptoir/contracts/inventory/products'
-import { useList, useListExport, usePointOfSale, type ListState } from '@comptoir/platform'
+import { tellRefusal, useList, useListExport, usePointOfSale, type ListState, type SelectAll } from '@comptoir/platform'
+import { findProductIds } from '../../common/find-product-ids.ts'
 
 /** What the list of products keeps in its address, and where its search looks. */
 export const PRODUCT_VIEW = {
   name: PRODUCTS.path,
   defaultSort: { field: 'designation', direction: 'asc' },
   searchFields: ['designation', 'code', 'barcode', 'category', 'brand', 'location'],
-  filterNames: ['category', 'subCategory', 'brand', 'variantGroup'],
+  filterNames: ['category', 'subCategory', 'brand', 'variantGroup', 'isActive'],
 } as const
 
 /** A page of the catalogue with the stock of the point of sale that is open. */
@@ -18,6 +20,19 @@ export function useProductList(list: ListState) {
 /** The whole of it as a file. */
 export function useProductExport(list: ListState) {
   return useListExport(PRODUCTS, useQueryHere(list))
+}
+
+/** Ticks all that the search and the filters find, up to what one change takes. */
+export function selectAllFound({ query }: ListState): SelectAll {
+  const find = async (): Promise<string[] | null> => {
+    try {
+      return await findProductIds(query)
+    } catch (error) {
+      tellRefusal(error)
+      return null
+    }
+  }
+  return { find, most: MOST_CHANGED }
 }
 
 function useQueryHere({ query }: ListState) {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { formatNumber } from '@comptoir/i18n'
@@ -9,13 +10,23 @@ export interface BulkBarProps {
   count: number
   actions: readonly MenuAction[]
   onClear: () => void
+  /** Offered once all rows of the page are ticked and there are more of them. */
+  rest: RestOfPages | null
+}
+
+/** What lies beyond a page whose rows are all ticked. */
+export interface RestOfPages {
+  total: number
+  /** The most that can be ticked. */
+  most: number
+  onSelectAll: () => Promise<void>
 }
 
 /**
  * What can be done with the ticked rows. It lies over the head of the table, on a phone at the foot of the screen, so that
  * no row moves when it comes.
  */
-export function BulkBar({ count, actions, onClear }: BulkBarProps) {
+export function BulkBar({ count, actions, onClear, rest }: BulkBarProps) {
   const { t } = useTranslation()
   const shown = formatNumber(count, useLanguage(), 0)
   if (count === 0) return null
@@ -41,6 +52,7 @@ export function BulkBar({ count, actions, onClear }: BulkBarProps) {
       <Text as="span" role="status" fontWeight="semibold" whiteSpace="nowrap" px="1.5">
         {t('common.selectedCount', { count: shown })}
       </Text>
+      {rest ? <SelectAll {...rest} /> : null}
       {actions.map(({ id, label, icon: Icon, onSelect, isDisabled }) => (
         <Button key={id} size="sm" {...ON_INVERSE} disabled={isDisabled ?? false} onClick={onSelect}>
           {Icon ? <Icon aria-hidden size={16} /> : null}
@@ -51,6 +63,27 @@ export function BulkBar({ count, actions, onClear }: BulkBarProps) {
         <X aria-hidden />
       </IconButton>
     </Flex>
+  )
+}
+
+function SelectAll({ total, most, onSelectAll }: RestOfPages) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  const [isBusy, setBusy] = useState(false)
+  if (total > most)
+    return (
+      <Text as="span" fontSize="sm" whiteSpace="nowrap" px="1.5">
+        {t('common.selectAllTooMany', { count: most, number: formatNumber(most, language, 0) })}
+      </Text>
+    )
+  const selectAll = async (): Promise<void> => {
+    setBusy(true)
+    await onSelectAll().finally(() => setBusy(false))
+  }
+  return (
+    <Button size="sm" {...ON_INVERSE} textDecoration="underline" loading={isBusy} onClick={() => void selectAll()}>
+      {t('common.selectAllFound', { count: total, number: formatNumber(total, language, 0) })}
+    </Button>
   )
 }
 

@@ -52,12 +52,22 @@ export interface ListPageProps<Row extends object>
   exporting?: ExportButtonsProps['exporting'] | undefined
   /** What can be done with the ticked rows. */
   bulkActions?: readonly MenuAction[]
+  /** Ticks all that the list's search and filters find, where that makes sense. */
+  selectAll?: SelectAll
   /** Shows a row beside the list: opened by a click on it, or the address. Its form is then opened from there. */
   sheet?: ListSheet<Row>
   /** Name of the table; the title when left out. */
   tableLabel?: string
   /** Dialogs of the page. */
   children?: ReactNode
+}
+
+/** How the rows of all pages are ticked. */
+export interface SelectAll {
+  /** Their keys; null when they could not be had, which was said. */
+  find: () => Promise<readonly string[] | null>
+  /** The most that an action takes. */
+  most: number
 }
 
 const help = deferred(async () => (await import('../overlays.ts')).ListHelp)
@@ -216,11 +226,24 @@ function Rows<Row extends object>(props: ListPageProps<Row>) {
   )
 }
 
-function Ticked<Row extends object>({ selection, bulkActions }: ListPageProps<Row>) {
+function Ticked<Row extends object>(props: ListPageProps<Row>) {
+  const { selection, bulkActions } = props
   if (!selection || !bulkActions) return null
   const count = selection.selected.size
   const onClear = (): void => selection.onChange(new Set())
-  return <DeferredPart part={bulkBar} isWanted={count > 0} given={{ count, actions: bulkActions, onClear }} />
+  const rest = count > 0 ? restOfPages(props) : null
+  return <DeferredPart part={bulkBar} isWanted={count > 0} given={{ count, actions: bulkActions, onClear, rest }} />
+}
+
+function restOfPages<Row extends object>({ selection, selectAll, result, rowKey }: ListPageProps<Row>) {
+  const { data } = result
+  if (!selection || !selectAll || !data || data.meta.total <= selection.selected.size) return null
+  if (!data.data.every((row) => selection.selected.has(rowKey(row)))) return null
+  const onSelectAll = async (): Promise<void> => {
+    const keys = await selectAll.find()
+    if (keys !== null) selection.onChange(new Set(keys))
+  }
+  return { total: data.meta.total, most: selectAll.most, onSelectAll }
 }
 
 function Foot({ list, meta }: { list: ListToolsProps['list']; meta: PaginatedOf<unknown>['meta'] }) {

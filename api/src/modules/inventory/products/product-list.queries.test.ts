@@ -145,6 +145,16 @@ describe('the list of products', () => {
     expect(await found(manager, `filter[brand]=&filter[category]=${dairy}`)).toEqual(['CB-1', 'LAIT'])
   })
 
+  test('shows those that are sold, those that are not, or all', async () => {
+    const { shop, manager } = await aShelf()
+    await putProduct(manager, { code: 'OLD', designation: 'Lait en bouteille de verre', isActive: false })
+    expect(await found(manager, 'filter[isActive]=false')).toEqual(['OLD'])
+    expect(await found(manager, `filter[isActive]=true&${search('lait')}`)).not.toContain('OLD')
+    expect(await found(manager, search('lait'))).toContain('OLD')
+    const ids = await inTransaction(shop.ctx, (ctx) => findProductIds(ctx, { filter: { isActive: 'true' } }))
+    expect(ids).toHaveLength(4)
+  })
+
   test('orders by designation, code and price, and pages without overlap', async () => {
     const { manager } = await aShelf()
     expect(await found(manager, 'order[field]=code&order[direction]=desc')).toEqual(['X', 'LAIT', 'CB-2', 'CB-1'])

@@ -2,7 +2,7 @@ import { PRODUCT_COUNT_CAP, type Product } from '@comptoir/contracts/inventory/p
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { sql, type RawBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import { filterIds, readPage } from '../../../platform/http/list.ts'
+import { filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
 import { meetsIn } from '../../../platform/search/folded.ts'
 import { isNothing, isSearched } from '../../../platform/search/forgiving-page.ts'
 import { forgivingSlips, wordsKnown, wordsOfAll, type WordsLike } from '../../../platform/search/meant.ts'
@@ -82,6 +82,10 @@ function filtered(ctx: TxCtx, query: ProductQuery) {
   if (discounts.length > 0) found = found.where(sql<boolean>`p.id in (${discounted(ctx.companyId, discounts)})`)
   const groups = filterIds(query, 'variantGroup')
   if (groups.length > 0) found = found.where(isVariantOf(ctx.companyId, groups))
+  const active = filterValues(query, 'isActive')
+  // Written out, not a parameter: the few that are inactive have an index of their own.
+  if (active.length === 1)
+    found = found.where(active[0] === 'true' ? sql<boolean>`p.is_active` : sql<boolean>`not p.is_active`)
   return found
 }
 

@@ -74,9 +74,11 @@ function questionOf({ search, filters, discountId }: View): ProductQuestion {
   const families = FAMILIES.flatMap((family) =>
     filters[family].length > 0 ? [[family, [...filters[family]]] as const] : [],
   )
-  const filter = { ...Object.fromEntries(families), ...(discountId === null ? {} : { discount: discountId }) }
+  // What is no longer sold is not offered; where a discount holds it, it can be seen and taken out.
+  const scope = discountId === null ? { isActive: 'true' } : { discount: discountId }
+  const filter = { ...Object.fromEntries(families), ...scope }
   return {
     ...(text === '' ? {} : { search: { text, fields: [...PRODUCT_SEARCH] } }),
-    ...(Object.keys(filter).length > 0 ? { filter } : {}),
+    filter,
   }
 }

@@ -1,7 +1,7 @@
 import { PRODUCTS, type Product } from '@comptoir/contracts/inventory/products'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { api, listSearchParams, pathOf, tellRefusal, useMutation } from '@comptoir/platform'
-import { findProductIds } from '../discounts.api.ts'
+import { findProductIds } from '../../../common/find-product-ids.ts'
 import { MOST_WHOLE, type Found } from './choice.ts'
 import type { ProductView } from './use-product-view.ts'
 

@@ -92,6 +92,28 @@ describe('the ticked products', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
+  test('may be all that the search finds, on every page, as far as one change goes', async () => {
+    const more = '0190a000-0000-7000-8000-0000000000aa'
+    const meta = { total: 3, page: 1, limit: 10 }
+    api
+      .on('get', patternOf(PRODUCTS, 'paginated'), { data: [dates, figs], meta })
+      .on('get', patternOf(PRODUCTS, 'ids'), { data: [dates.id, figs.id, more] })
+    const { press } = await ticked()
+    await press('Select all 3')
+    expect(await screen.findByText('Selected: 3')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Select all 3' })).toBeNull()
+    await press('Make inactive')
+    await waitFor(() => expect(api.callsTo('post', ALL)[0]?.body).toMatchObject({ ids: [dates.id, figs.id, more] }))
+    expect(api.callsTo('get', patternOf(PRODUCTS, 'ids'))).toHaveLength(1)
+  })
+
+  test('are not all of a list beyond what one change takes, which is said', async () => {
+    const meta = { total: 1001, page: 1, limit: 10 }
+    api.on('get', patternOf(PRODUCTS, 'paginated'), { data: [dates, figs], meta })
+    await ticked()
+    expect(await screen.findByText('No more than 1,000 at once; narrow the list to select all')).toBeTruthy()
+  })
+
   test('are changed together by nobody else than those who may import', async () => {
     const { user } = await renderPage(<ProductsPage />, { ...at('products'), session: someone('stockKeeper') })
     await user.click(await screen.findByRole('checkbox', { name: 'Select Dattes' }))

@@ -15,7 +15,8 @@ export type LabelPrice = (typeof LABEL_PRICES)[number]
 
 /** A file has no more labels than this. */
 export const MOST_LABELS = 2000
-const MOST_PRODUCTS = 200
+/** How many products one sheet of labels is made for. */
+export const MOST_LABELLED = 200
 const MOST_ON_PAGE = 65
 
 export const LabelsInput = Strict({
@@ -30,7 +31,7 @@ export const LabelsInput = Strict({
   hasDiscount: Type.Boolean(),
   products: Type.Array(Strict({ id: Id, count: Type.Integer({ minimum: 1, maximum: MOST_LABELS }) }), {
     minItems: 1,
-    maxItems: MOST_PRODUCTS,
+    maxItems: MOST_LABELLED,
   }),
 })
 export type LabelsInput = Static<typeof LabelsInput>

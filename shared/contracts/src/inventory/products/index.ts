@@ -155,7 +155,7 @@ export const CounterProducts = Strict({ data: Type.Array(CounterProduct) })
 
 export const PRODUCT_LIST = {
   searchFields: ['designation', 'code', 'barcode', 'category', 'brand', 'location'],
-  filters: ['category', 'subCategory', 'brand', 'discount', 'pointOfSale', 'variantGroup'],
+  filters: ['category', 'subCategory', 'brand', 'discount', 'pointOfSale', 'variantGroup', 'isActive'],
   orders: ['designation', 'code', 'priceHt'],
 } as const
 
