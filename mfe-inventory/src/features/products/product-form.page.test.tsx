@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
+import { BRANDS } from '@comptoir/contracts/inventory/brands'
 import type { Product, ProductInput } from '@comptoir/contracts/inventory/products'
-import { checkAccessibility, refusal, renderPage, reply, type FakeApi } from '@comptoir/testing'
+import { checkAccessibility, patternOf, refusal, renderPage, reply, type FakeApi } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { at } from '../../testing/a-place.ts'
 import { aProduct } from '../../testing/a-product.ts'
@@ -68,6 +69,22 @@ describe('a new product', () => {
       packs: [],
       isActive: true,
     })
+  })
+
+  test('gets a brand that was not there before, made without leaving the form', async () => {
+    const made = { id: '0190a000-0000-7000-8000-0000000000b7', name: 'El Kef', isActive: true, productCount: 0 }
+    api.on('post', patternOf(BRANDS), reply({ ...made, version: 1 }, 201))
+    const { user } = await renderPage(<ProductCreatePage />, creating)
+    await user.type(field(/^Designation/), 'Harissa')
+    await user.click(screen.getByRole('button', { name: 'Add a brand' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New brand' }))
+    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'El Kef{Enter}')
+    await waitFor(() => expect(choice(/^Brand/)).toHaveProperty('value', made.id))
+    expect(within(choice(/^Brand/)).getByRole('option', { name: 'El Kef' })).toBeTruthy()
+    expect(api.callsTo('post', patternOf(BRANDS))[0]?.body).toMatchObject({ name: 'El Kef', isActive: true })
+    // The product's own form was neither sent nor emptied.
+    expect(api.callsTo('post', ALL_PRODUCTS)).toHaveLength(0)
+    expect(field(/^Designation/)).toHaveProperty('value', 'Harissa')
   })
 
   test('another category empties the subcategory', async () => {

@@ -22,6 +22,8 @@ export interface QuickFormOptions<D extends Writable, Values> {
   alsoShownBy?: readonly Located[] | undefined
   /** Said when it is saved, in the reader's language. */
   saved: (row: ItemOf<D>) => string
+  /** What else is to happen then. */
+  onSaved?: ((row: RecordOf<D>) => void) | undefined
 }
 
 /** What a list and its dialog need to add rows and change them. */
@@ -49,7 +51,7 @@ export function useQuickForm<D extends Writable, Values extends InputOf<D> & Fie
   of: D,
   options: QuickFormOptions<D, Values>,
 ): QuickForm<RecordOf<D>, Values> {
-  const { blank, valuesOf, inputOf = (values) => values, fieldOf, alsoShownBy = [], saved } = options
+  const { blank, valuesOf, inputOf = (values) => values, fieldOf, alsoShownBy = [], saved, onSaved } = options
   const form = useForm<Values>()
   const [isOpen, setIsOpen] = useState(false)
   /** What the form is about; kept while the dialog goes away. */
@@ -64,6 +66,7 @@ export function useQuickForm<D extends Writable, Values extends InputOf<D> & Fie
     hasStaleNotice: true,
     invalidates: [of, ...alsoShownBy],
     success: saved,
+    ...(onSaved ? { onSaved } : {}),
   })
   const open = (row: RecordOf<D> | null): void => {
     form.reset(row === null ? blank : valuesOf(row))

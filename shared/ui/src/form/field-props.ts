@@ -11,6 +11,8 @@ export interface FieldProps<Values extends FieldValues> {
   isRequired?: boolean
   isDisabled?: boolean
   isWide?: boolean
+  /** A small thing to do that belongs to the field, at the end of its label's line. */
+  action?: ReactNode
 }
 
 /** A value of the form as a control sees it: `unknown`, because a field cannot know the type at its path. */
@@ -47,6 +49,7 @@ export function shellProps<Values extends FieldValues>({
   isRequired = false,
   isDisabled = false,
   isWide = false,
+  action,
 }: FieldProps<Values>) {
-  return { label, help, isRequired, isDisabled, isWide }
+  return { label, help, isRequired, isDisabled, isWide, action }
 }

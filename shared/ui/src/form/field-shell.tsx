@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Box, chakra, Text } from '../chakra.ts'
+import { Box, chakra, Flex, Text } from '../chakra.ts'
 
 /** What ties a control to its label, help and error; spread it on the control. */
 export interface ControlProps {
@@ -21,6 +21,8 @@ export interface FieldShellProps {
   isDisabled?: boolean
   /** Takes the whole row of a form section. */
   isWide?: boolean
+  /** A small thing to do that belongs to the field, at the end of its label's line. */
+  action?: ReactNode
   children: (control: ControlProps) => ReactNode
 }
 
@@ -32,6 +34,7 @@ export function FieldShell({
   isRequired = false,
   isDisabled = false,
   isWide = false,
+  action,
   children,
 }: FieldShellProps) {
   const id = useId()
@@ -46,14 +49,17 @@ export function FieldShell({
   }
   return (
     <Box display="flex" flexDirection="column" gap="1.5" minW="0" {...(isWide ? { gridColumn: '1 / -1' } : {})}>
-      <chakra.label htmlFor={id} display="flex" gap="1" textStyle="body" fontWeight="medium">
-        {label}
-        {isRequired ? (
-          <chakra.span aria-hidden color="danger.fg">
-            *
-          </chakra.span>
-        ) : null}
-      </chakra.label>
+      <Flex justify="space-between" gap="2">
+        <chakra.label htmlFor={id} display="flex" gap="1" textStyle="body" fontWeight="medium">
+          {label}
+          {isRequired ? (
+            <chakra.span aria-hidden color="danger.fg">
+              *
+            </chakra.span>
+          ) : null}
+        </chakra.label>
+        {action}
+      </Flex>
       {children(control)}
       <FieldNote id={noteId} error={error} help={help} />
     </Box>

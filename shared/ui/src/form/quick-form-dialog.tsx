@@ -31,6 +31,8 @@ export interface QuickFormDialogProps<Values extends FieldValues> extends Pick<
   quick: QuickFormState<Values>
   /** "Save" when left out. */
   submitLabel?: string
+  /** One alone is made here, for what it was opened from: another is not offered. */
+  isSingle?: boolean
   /** The fields. */
   children: ReactNode
 }
@@ -49,6 +51,8 @@ export function QuickFormDialog<Values extends FieldValues>(props: QuickFormDial
   const cancel = (): void => (isDirty ? setIsAsking(true) : close())
   const submit = (event: FormEvent): void => {
     event.preventDefault()
+    // A form that it was opened from is not meant.
+    event.stopPropagation()
     quick.save()
   }
   return (
@@ -81,7 +85,8 @@ interface ButtonsProps<Values extends FieldValues> extends QuickFormDialogProps<
   onCancel: () => void
 }
 
-function Buttons<Values extends FieldValues>({ quick, submitLabel, formId, formRef, onCancel }: ButtonsProps<Values>) {
+function Buttons<Values extends FieldValues>(props: ButtonsProps<Values>) {
+  const { quick, submitLabel, isSingle = false, formId, formRef, onCancel } = props
   const { t } = useTranslation()
   const { isNew, isSaving } = quick
   const addAnother = async (): Promise<void> => {
@@ -92,7 +97,7 @@ function Buttons<Values extends FieldValues>({ quick, submitLabel, formId, formR
       <Button variant="outline" size="lg" disabled={isSaving} onClick={onCancel}>
         {t('common.cancel')}
       </Button>
-      {isNew ? (
+      {isNew && !isSingle ? (
         <Button type="button" variant="outline" size="lg" disabled={isSaving} onClick={() => void addAnother()}>
           {t('common.saveAndAdd')}
         </Button>
