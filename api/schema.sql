@@ -212,9 +212,13 @@ create table audit_log (
 CREATE INDEX audit_log_entity_idx ON audit_log USING btree (company_id, entity, entity_id, recorded_at);
 alter table audit_log enable row level security;
 alter table audit_log force row level security;
+create policy audit_log_erasure_policy on audit_log for update to app_books using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy audit_log_insert_policy on audit_log for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy audit_log_select_policy on audit_log for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant insert, select on audit_log to app_admin;
+grant select on audit_log to app_books;
+grant update (after) on audit_log to app_books;
+grant update (before) on audit_log to app_books;
 grant insert, select on audit_log to app_rw;
 
 create table audit_seal (
@@ -499,11 +503,12 @@ create table client (
   tax_id_key text default COALESCE("substring"(upper(regexp_replace(tax_id, '[^0-9A-Za-z]'::text, ''::text, 'g'::text)), '^[0-9]{7}[A-Z]'::text), upper(regexp_replace(tax_id, '[^0-9A-Za-z]'::text, ''::text, 'g'::text))),
   phone_key text default "right"(regexp_replace(phone, '[^0-9]'::text, ''::text, 'g'::text), 8),
   email_key text default lower(email),
+  erased_at timestamp with time zone,
   constraint client_pk PRIMARY KEY (company_id, id),
   constraint client_code_key UNIQUE (company_id, code),
   constraint client_figures_check CHECK ((((payment_days >= 0) AND (payment_days <= 365)) AND ((credit_limit_minor >= 0) AND (credit_limit_minor <= '1000000000000'::bigint)))),
   constraint client_kind_check CHECK ((kind = ANY (ARRAY['person'::text, 'business'::text]))),
-  constraint client_name_key_check CHECK ((name_key = 'walkIn'::text)),
+  constraint client_name_key_check CHECK ((name_key = ANY (ARRAY['walkIn'::text, 'erased'::text]))),
   constraint client_company_fk FOREIGN KEY (company_id) REFERENCES company(id),
   constraint client_group_fk FOREIGN KEY (company_id, group_id) REFERENCES client_group(company_id, id),
   constraint client_merged_into_fk FOREIGN KEY (company_id, merged_into_id) REFERENCES client(company_id, id),
@@ -527,6 +532,7 @@ create policy client_search_policy on client for select to app_search using (tru
 create policy client_select_policy on client for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy client_update_policy on client for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on client to app_admin;
+grant select on client to app_books;
 grant delete, insert, select, update on client to app_rw;
 grant select on client to app_search;
 
@@ -813,6 +819,24 @@ grant update (handled_at) on enquiry to app_admin;
 grant update (handled_by) on enquiry to app_admin;
 grant delete, insert, select on enquiry to app_rw;
 
+create table erased_row (
+  company_id uuid not null,
+  erasure_id uuid not null,
+  kind text not null,
+  row_id uuid not null,
+  sealed_hash bytea not null,
+  erased_hash bytea not null,
+  constraint erased_row_pk PRIMARY KEY (company_id, erasure_id, kind, row_id),
+  constraint erased_row_kind_check CHECK ((kind = ANY (ARRAY['auditEntry'::text, 'sale'::text, 'salesReturn'::text]))),
+  constraint erased_row_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table erased_row enable row level security;
+alter table erased_row force row level security;
+create policy erased_row_insert_policy on erased_row for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy erased_row_select_policy on erased_row for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant insert, select on erased_row to app_admin;
+grant insert, select on erased_row to app_rw;
+
 create table exchange_rate (
   company_id uuid not null,
   id uuid not null,
@@ -887,11 +911,12 @@ create table idempotency_key (
 );
 alter table idempotency_key enable row level security;
 alter table idempotency_key force row level security;
+create policy idempotency_key_delete_policy on idempotency_key for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy idempotency_key_insert_policy on idempotency_key for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy idempotency_key_select_policy on idempotency_key for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy idempotency_key_update_policy on idempotency_key for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on idempotency_key to app_admin;
-grant insert, select, update on idempotency_key to app_rw;
+grant delete, insert, select, update on idempotency_key to app_rw;
 
 create table integrity_run (
   company_id uuid not null,
@@ -1871,9 +1896,12 @@ CREATE INDEX sale_review_idx ON sale USING btree (company_id, occurred_at, id) W
 CREATE INDEX sale_session_idx ON sale USING btree (company_id, cash_session_id);
 alter table sale enable row level security;
 alter table sale force row level security;
+create policy sale_erasure_policy on sale for update to app_books using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy sale_insert_policy on sale for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy sale_select_policy on sale for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant insert, select on sale to app_admin;
+grant select on sale to app_books;
+grant update (seller) on sale to app_books;
 grant insert, select on sale to app_rw;
 
 create table sale_line (
@@ -1987,9 +2015,13 @@ CREATE INDEX sales_return_occurred_idx ON sales_return USING btree (company_id, 
 CREATE INDEX sales_return_session_idx ON sales_return USING btree (company_id, cash_session_id);
 alter table sales_return enable row level security;
 alter table sales_return force row level security;
+create policy sales_return_erasure_policy on sales_return for update to app_books using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy sales_return_insert_policy on sales_return for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy sales_return_select_policy on sales_return for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant insert, select on sales_return to app_admin;
+grant select on sales_return to app_books;
+grant update (comment) on sales_return to app_books;
+grant update (seller) on sales_return to app_books;
 grant insert, select on sales_return to app_rw;
 
 create table sales_return_line (
@@ -2084,11 +2116,12 @@ create table search_word (
 CREATE INDEX search_word_trigram_idx ON search_word USING gin (company_id, word gin_trgm_ops);
 alter table search_word enable row level security;
 alter table search_word force row level security;
+create policy search_word_delete_policy on search_word for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy search_word_insert_policy on search_word for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy search_word_search_policy on search_word for select to app_search using (true);
 create policy search_word_select_policy on search_word for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on search_word to app_admin;
-grant insert, select on search_word to app_rw;
+grant delete, insert, select on search_word to app_rw;
 grant select on search_word to app_search;
 
 create table serial_number (
@@ -2494,6 +2527,10 @@ grant delete, insert, select, update on vat_rate to app_rw;
 -- function company_membership(p_company_id uuid, p_account_id uuid, p_is_support_session boolean, p_is_writing boolean)
 --   returns json
 --   with the caller's rights, for app_rw
+
+-- function erase_posted(p_company_id uuid, p_client_ids uuid[], p_entries json)
+--   returns void
+--   with the rights of app_books, search_path=pg_catalog, public, for app_rw
 
 -- function fiscal_closing_post(p_company_id uuid, p_closing json, p_number_prefix text, p_audit_id uuid, p_request_id text, p_account_id uuid default)
 --   returns text

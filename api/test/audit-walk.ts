@@ -8,6 +8,7 @@ import type { Product } from '@comptoir/contracts/inventory/products'
 import { SUBCATEGORIES } from '@comptoir/contracts/inventory/subcategories'
 import { UNITS } from '@comptoir/contracts/inventory/units'
 import { CLIENTS } from '@comptoir/contracts/people/clients'
+import { REPRESENTATIVES } from '@comptoir/contracts/people/representatives'
 import { SUPPLIERS } from '@comptoir/contracts/people/suppliers'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import type { Register } from '@comptoir/contracts/company/registers'
@@ -71,6 +72,7 @@ export async function doEverything(test: TestApp, shop: Shop): Promise<void> {
   await makeVariants(administrator)
   for (const { path } of [BRANDS, UNITS, CATEGORIES]) await mergeTwo(administrator, path)
   for (const { path } of [CLIENTS, SUPPLIERS]) await mergeParties(administrator, path)
+  for (const resource of [CLIENTS, SUPPLIERS, REPRESENTATIVES]) await eraseOne(shop, administrator, resource)
   await invite(test, administrator)
   await changeSubcategories(administrator)
   await changePlaces(shop, administrator)
@@ -167,7 +169,14 @@ async function mergeTwo(caller: Caller, path: string, more: object = {}): Promis
   await done(caller.post(`${path}/${from.id}/merge`, { intoId: into.id, version: from.version }))
 }
 
-/** The same of people whom the company deals with, who have codes of their own. */
+/** Somebody's data are erased. */
+async function eraseOne(shop: Shop, caller: Caller, resource: (typeof RESOURCES)[number]): Promise<void> {
+  const made = await done(caller.post(resource.path, await sampleOf(resource, shop)))
+  const { id, name, version } = made.json<{ id: string; name: string; version: number }>()
+  await done(caller.post(`${resource.path}/${id}/erase`, { name, version }))
+}
+
+/** Of two people whom the company deals with, who have codes of their own, one goes up in the other. */
 async function mergeParties(caller: Caller, path: string): Promise<void> {
   const place = { phone: null, email: null, taxId: null, address: '3, rue de Rome', postalCode: '1000', city: 'Tunis' }
   const terms = { paymentDays: 30, isPaymentAtMonthEnd: true }

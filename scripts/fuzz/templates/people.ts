@@ -32,10 +32,24 @@ const merge =
     draft.body = { intoId: into.id, version: from.version }
   }
 
+/** Somebody new, by their name. */
+const erase =
+  (path: 'clients' | 'suppliers' | 'representatives', more: object): Template =>
+  async (world, draft) => {
+    const name = `Inconnu ${world.dice.letters(10)}`
+    const reach = { name, code: `E-${world.dice.letters(12)}`, phone: null, email: null }
+    const { id, version } = await made(world, path, draft.actor, { ...reach, ...more })
+    draft.params['id'] = id
+    draft.body = { name, version }
+  }
+
 /** A code of its own. */
 const coded: Template = ({ dice }, draft) => {
   draft.body = { ...Object(draft.body), code: `P-${dice.letters(12)}` }
 }
+
+const NOWHERE = { taxId: null, address: null, postalCode: null, city: null }
+const NO_TERMS = { paymentDays: null, isPaymentAtMonthEnd: false, leadDays: null }
 
 /** Tiers of all categories, from different amounts on. */
 const representative: Template = async (world, draft) => {
@@ -53,14 +67,13 @@ const representative: Template = async (world, draft) => {
 export const PEOPLE: Readonly<Record<string, Template>> = {
   'POST /api/{companyId}/clients': client,
   'PUT /api/{companyId}/clients/{id}': client,
+  'POST /api/{companyId}/clients/{id}/erase': erase('clients', { kind: 'person', ...NOWHERE }),
   'POST /api/{companyId}/clients/{id}/merge': merge('clients', { kind: 'business' }),
   'POST /api/{companyId}/representatives': representative,
+  'POST /api/{companyId}/representatives/{id}/erase': erase('representatives', {}),
   'PUT /api/{companyId}/representatives/{id}': representative,
   'POST /api/{companyId}/suppliers': coded,
   'PUT /api/{companyId}/suppliers/{id}': coded,
-  'POST /api/{companyId}/suppliers/{id}/merge': merge('suppliers', {
-    paymentDays: null,
-    isPaymentAtMonthEnd: false,
-    leadDays: null,
-  }),
+  'POST /api/{companyId}/suppliers/{id}/erase': erase('suppliers', { ...NOWHERE, ...NO_TERMS }),
+  'POST /api/{companyId}/suppliers/{id}/merge': merge('suppliers', NO_TERMS),
 }

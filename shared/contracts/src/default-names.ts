@@ -1,9 +1,11 @@
 /** A name that the product gave, in each of its languages. */
 export type DefaultName = Readonly<Record<'en' | 'fr' | 'ar', string>>
 
-/** What a company begins with, by the key that stands for each name until somebody renames it. */
+/** What the product itself calls things, by the key that stands for each name until somebody renames it. */
 export const DEFAULT_NAMES = {
   walkIn: { en: 'Walk-in client', fr: 'Client passager', ar: 'حريف عابر' },
+  /** A client whose personal data were erased, for the documents that stay. */
+  erased: { en: 'Erased client', fr: 'Client effacé', ar: 'حريف مُحيت بياناته' },
   shopCodes: { en: 'Shop codes', fr: 'Codes du magasin', ar: 'رموز المتجر' },
   weighedCodes: { en: 'Weighed, weight in the code', fr: 'Pesé, poids dans le code', ar: 'موزون، الوزن في الرمز' },
   pricedCodes: { en: 'Weighed, price in the code', fr: 'Pesé, prix dans le code', ar: 'موزون، السعر في الرمز' },
@@ -26,8 +28,14 @@ export function namedIn(row: { name: string; name_key: DefaultNameKey | null }, 
 
 /**
  * A name out of what is recorded for good (tickets, closings), which repeats it in one language, in all of them: the
- * product's own where it is that of `key`, else what a person wrote.
+ * product's own where it is that of one of the keys, else what a person wrote.
  */
-export function recordedName(name: string, key: DefaultNameKey): DefaultName {
-  return defaultNameOf(name, [key]) === undefined ? { en: name, fr: name, ar: name } : DEFAULT_NAMES[key]
+export function recordedName(name: string, ...keys: readonly DefaultNameKey[]): DefaultName {
+  const key = defaultNameOf(name, keys)
+  return key === undefined ? { en: name, fr: name, ar: name } : DEFAULT_NAMES[key]
+}
+
+/** The client that a document names, in all languages. */
+export function recordedClient(name: string): DefaultName {
+  return recordedName(name, 'walkIn', 'erased')
 }

@@ -5,7 +5,9 @@ import { clientRoutes } from './clients/index.ts'
 import { representativeRoutes } from './representatives/index.ts'
 import { supplierRoutes } from './suppliers/index.ts'
 
-export { beginClients, withMerged } from './clients/index.ts'
+export { beginClients, clients, ERASED_NAME, eraseClients, withMerged } from './clients/index.ts'
+export { representatives } from './representatives/representatives.repository.ts'
+export { suppliers } from './suppliers/suppliers.repository.ts'
 
 /** The people that the company deals with: its clients, their groups and sectors, its suppliers and representatives. */
 export async function peopleModule(app: FastifyInstance): Promise<void> {

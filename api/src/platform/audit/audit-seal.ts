@@ -30,5 +30,10 @@ export const AUDIT_LATENESS_MS = 3_600_000
 
 /** The seal of an entry that is the nth of its company, onto the one before. */
 export function auditSealOf(entry: EvidenceRow, sequence: bigint, previous: Buffer): Buffer {
-  return sealOf(SEAL_VERSION, previous, contentHashOf(AUDIT_SEAL, { audit_log: [entry] }), sequence)
+  return sealOf(SEAL_VERSION, previous, auditContentOf(entry), sequence)
+}
+
+/** The hash of all that an entry says. */
+export function auditContentOf(entry: EvidenceRow): Buffer {
+  return contentHashOf(AUDIT_SEAL, { audit_log: [entry] })
 }

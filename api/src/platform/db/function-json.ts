@@ -49,8 +49,17 @@ interface OpeningPlace extends Moving {
   quantity_milli: number
 }
 
+/** What is left of an entry of the audit trail; the instant as the database writes it. */
+interface ErasedEntry {
+  id: string
+  recorded_at: string
+  before: object | null
+  after: object | null
+}
+
 /** What the JSON arguments of functions hold, by function and argument. */
 export interface JsonArguments {
+  'erase_posted.entries': ErasedEntry[]
   'fiscal_closing_post.closing': RowOf<'fiscal_closing', Numbering>
   'mail_queue.message': MailMessage
   'client_search.groups': Groups

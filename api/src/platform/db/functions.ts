@@ -19,6 +19,11 @@ export interface FunctionArguments {
     isSupportSession: boolean
     isWriting: boolean
   }
+  erase_posted: {
+    companyId: string
+    clientIds: readonly string[]
+    entries: JsonText<JsonArguments['erase_posted.entries']>
+  }
   fiscal_closing_post: {
     companyId: string
     closing: JsonText<JsonArguments['fiscal_closing_post.closing']>
@@ -118,6 +123,7 @@ export interface FunctionRows {
   client_search: { client_search: string }
   client_search_beginning: { client_search_beginning: string }
   company_membership: { company_membership: JsonResults['company_membership'] }
+  erase_posted: { erase_posted: null }
   fiscal_closing_post: { fiscal_closing_post: string }
   mail_queue: { mail_queue: null }
   next_number: {

@@ -45,6 +45,7 @@ export const POSTED_TABLES: readonly string[] = [
   'audit_seal',
   'cash_session_closing',
   'cash_session_count',
+  'erased_row',
   'fiscal_closing',
   'money_ledger',
   'sale',
@@ -57,6 +58,13 @@ export const POSTED_TABLES: readonly string[] = [
   'stock_ledger_lot',
   'stock_ledger_serial',
 ]
+
+/** Of posted rows, the columns out of which an erasure takes personal values: by a function of `app_books` (ADR 52). */
+export const ERASED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
+  audit_log: ['before', 'after'],
+  sale: ['seller'],
+  sales_return: ['seller', 'comment'],
+}
 
 /** Tables whose rows change by functions alone, which belong to the role `app_books`. */
 export const BOOK_TABLES: readonly string[] = ['number_series', 'stock_balance']

@@ -266,7 +266,7 @@ export interface Client {
   search_text: string
   version: Generated<number>
   created_at: Timestamp
-  name_key: 'walkIn' | null
+  name_key: 'walkIn' | 'erased' | null
   group_id: string | null
   sector_id: string | null
   payment_days: number | null
@@ -276,6 +276,7 @@ export interface Client {
   tax_id_key: Generated<string | null>
   phone_key: Generated<string | null>
   email_key: Generated<string | null>
+  erased_at: NullableTimestamp
 }
 
 export interface ClientAddress {
@@ -421,6 +422,15 @@ export interface Enquiry {
   created_at: Timestamp
   handled_at: NullableTimestamp
   handled_by: string | null
+}
+
+export interface ErasedRow {
+  company_id: string
+  erasure_id: string
+  kind: 'auditEntry' | 'sale' | 'salesReturn'
+  row_id: string
+  sealed_hash: Buffer
+  erased_hash: Buffer
 }
 
 export interface ExchangeRate {
@@ -1309,6 +1319,7 @@ export interface DB {
   discount: Discount
   discount_product: DiscountProduct
   enquiry: Enquiry
+  erased_row: ErasedRow
   exchange_rate: ExchangeRate
   fiscal_closing: FiscalClosing
   idempotency_key: IdempotencyKey
@@ -1401,6 +1412,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'default_view',
   'discount',
   'discount_product',
+  'erased_row',
   'exchange_rate',
   'fiscal_closing',
   'idempotency_key',

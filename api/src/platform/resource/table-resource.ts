@@ -55,8 +55,8 @@ export interface TableRules<Item, Input> extends Pick<
   counted?: Readonly<Partial<Record<Property<Item>, Reference>>>
   /** Rows that are part of it, by the property that lists them: written whole with it, left as they are where left out. */
   ownRows?: Readonly<Partial<Record<Property<Item> & Property<Input>, OwnRows>>>
-  /** A column that is set where a row is kept for the sake of others, and is found by nobody. */
-  hiddenBy?: VersionedColumn
+  /** Columns of which one is set where a row is kept for the sake of others, and is found by nobody. */
+  hiddenBy?: readonly VersionedColumn[]
   unique?: UniqueKeys<Property<Input>>
   references?: ForeignKeys<Property<Input>>
   /** The texts that a row is found by. */
@@ -138,7 +138,8 @@ export function tableResource<const D extends AnyResource & { readonly entity: A
       .selectFrom(sql<Row>`${sql.table(table)}`.as('x'))
       .select([...columns, ...shownOwners, ...counts, ...parts])
       .where('x.company_id', '=', companyId)
-    const shown = rules.hiddenBy === undefined ? every : every.where(sql.ref(`x.${rules.hiddenBy}`), 'is', null)
+    const { hiddenBy = [] } = rules
+    const shown = hiddenBy.reduce((found, column) => found.where(sql.ref(`x.${column}`), 'is', null), every)
     return common.reduce((found, [column, value]) => found.where(sql.ref(`x.${column}`), '=', value), shown)
   }
 

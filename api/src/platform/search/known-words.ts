@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { TxCtx } from '../context.ts'
 import type { DB } from '../db/tables.ts'
@@ -41,4 +42,18 @@ export async function learnManyWords(
      on conflict (company_id, entity, word) do nothing`,
     [companyId, entity, words],
   )
+}
+
+/** Forgets the words of rows of clients that are gone, but for those that another one is still found by. */
+export async function forgetClientWords(
+  { db, companyId }: Pick<TxCtx, 'db' | 'companyId'>,
+  searchTexts: readonly string[],
+): Promise<void> {
+  const words = wordsOf(searchTexts)
+  if (words.length === 0) return
+  await sql`
+    delete from search_word w where w.company_id = ${companyId} and w.entity = 'client' and w.word = any(${words}::text[])
+      and not exists (
+        select from client c where c.company_id = w.company_id
+          and c.search_text ~ ('(^|[^[:alpha:]])' || w.word || '($|[^[:alpha:]])'))`.execute(db)
 }

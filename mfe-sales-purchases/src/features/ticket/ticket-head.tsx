@@ -1,4 +1,4 @@
-import { recordedName } from '@comptoir/contracts/default-names'
+import { recordedClient } from '@comptoir/contracts/default-names'
 import type { Sale } from '@comptoir/contracts/sales/sales'
 import { chakra, formatDateTime, type Language, useCompany } from '@comptoir/platform'
 import { paperLanguageFor } from './paper-language.ts'
@@ -48,9 +48,9 @@ export function TicketHead({ sale, language, isCopy }: TicketHeadProps) {
   )
 }
 
-/** A client's name as it is; the walk-in client in the languages of the paper. */
+/** A client's name as it is; the walk-in client, and one that was erased, in the languages of the paper. */
 function PaperClient({ name }: { name: string }) {
-  const words = recordedName(name, 'walkIn')
+  const words = recordedClient(name)
   return (
     <span>
       <bdi>

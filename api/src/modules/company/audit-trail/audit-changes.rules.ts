@@ -84,12 +84,17 @@ function freeName(name: string, taken: ReadonlyMap<string, unknown>): string {
 type Write = (value: unknown) => AuditValue | undefined
 
 function writer(how: Exclude<AuditedField, 'untold' | { rows: AuditedFields }>, names: Names): [AuditKind, Write] {
-  if (how === 'named') return ['text', (value) => nameOf(value) ?? undefined]
+  if (how === 'named') return ['text', (value) => nameOf(value) ?? (isNameless(value) ? null : undefined)]
   if (typeof how === 'object')
     return 'of' in how
       ? ['text', (value) => (typeof value === 'string' ? (names.get(value) ?? null) : undefined)]
       : ['code', (value) => (typeof value === 'string' && how.codes.includes(value) ? value : undefined)]
   return [how, WRITERS[how]]
+}
+
+/** Whose name was erased: an id is left, which tells nobody anything. */
+function isNameless(value: unknown): boolean {
+  return textOf(ownOf(fieldsOf(value), 'id')) !== null
 }
 
 const text: Write = (value) => (typeof value === 'string' ? cut(value) : undefined)

@@ -1,3 +1,4 @@
+import { AUDITED } from '@comptoir/contracts/catalogue'
 import type { AuditChange, AuditValue } from '@comptoir/contracts/company/audit-trail'
 import {
   currencySymbol,
@@ -13,6 +14,7 @@ import {
 import { wordOf } from '@comptoir/i18n/words'
 import { flagCell } from '../../../platform/export/cells.ts'
 import type { Reader, Words } from '../../../platform/export/list-export.ts'
+import { changesBetween, fieldsOf } from './audit-changes.rules.ts'
 
 const NOTHING = '–'
 const EMPTY_LIST: Words = { en: 'None', fr: 'Aucun', ar: 'لا شيء' }
@@ -37,13 +39,25 @@ export function tellEntity(entity: string, language: Language): string {
 export function tellChanges(action: string, changes: readonly AuditChange[], reader: Reader): string | null {
   const { language } = reader
   const told = changes.map((change) => {
-    const name = wordOf(language, `field.${ownerOf(action)}.${change.field}`) ?? change.field
-    const field = change.of === undefined ? name : `${change.of} · ${name}`
+    const field = nameOfField(action, change, language)
     const [before, after] = [change.before, change.after].map((value) => tellValue(action, change, value, reader))
     const isMade = changes.every((one) => one.before === null)
     return `${field}${COLON[language]}${isMade ? after : `${before}${BECAME[language]}${after}`}`
   })
   return told.join(BETWEEN[language]) || null
+}
+
+/** What is there of something, field by field, by name and value; null and missing fields are left out. */
+export function tellFacts(entity: string, facts: object, reader: Reader): [name: string, value: string][] {
+  const action = `${entity}.created`
+  return changesBetween({}, fieldsOf(facts), { declared: AUDITED.get(entity) ?? {}, names: new Map() }).map(
+    (change) => [nameOfField(action, change, reader.language), tellValue(action, change, change.after, reader)],
+  )
+}
+
+function nameOfField(action: string, { field, of }: AuditChange, language: Language): string {
+  const name = wordOf(language, `field.${ownerOf(action)}.${field}`) ?? field
+  return of === undefined ? name : `${of} · ${name}`
 }
 
 function tellValue(action: string, change: AuditChange, value: AuditValue, reader: Reader): string {

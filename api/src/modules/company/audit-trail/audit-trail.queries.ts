@@ -5,7 +5,7 @@ import type { TxCtx } from '../../../platform/context.ts'
 import { filterDay, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
 import { findTimeZone } from '../settings/index.ts'
 import { findAuditNames } from './audit-names.queries.ts'
-import { dayAfter, toAuditEntry, unnamedIn } from './audit-trail.rules.ts'
+import { dayAfter, toAuditEntry, unnamedIn, type AuditRow } from './audit-trail.rules.ts'
 
 /** More are counted as "more than". */
 const CAP = 100_000
@@ -43,8 +43,13 @@ export async function listAuditTrail(ctx: TxCtx, query: ListQuery): Promise<Pagi
     id: 'a.id',
     cap: CAP,
   })
+  return { data: await tellEntries(ctx, rows), meta }
+}
+
+/** Entries as their readers get them, with the names of today. */
+export async function tellEntries(ctx: TxCtx, rows: readonly AuditRow[]): Promise<AuditEntryRow[]> {
   const names = await findAuditNames(ctx, unnamedIn(rows))
-  return { data: rows.map((row) => toAuditEntry(row, names)), meta }
+  return rows.map((row) => toAuditEntry(row, names))
 }
 
 /** Everybody who may have acted: the company's people, former ones included, and support. */

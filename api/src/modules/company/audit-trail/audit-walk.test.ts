@@ -61,8 +61,11 @@ test('everything that can be done is told in words, names and figures, in every 
     .filter((text) => text !== null)
   expect(told.filter((text) => ID.test(text) || JSON_TEXT.test(text))).toEqual([])
   expect(entries.filter(({ subject }) => subject !== null && ID.test(subject))).toEqual([])
-  // Support acts on the company as a whole; everything else has a name or a number.
-  expect(entries.filter(({ subject, isBySupport }) => subject === null && !isBySupport)).toEqual([])
+  const erased = new Set(entries.filter(({ action }) => action.endsWith('.erased')).map(({ entityId }) => entityId))
+  expect(erased.size).toBe(3)
+  // Support acts on the company as a whole, and an erasure takes the name; everything else has a name or a number.
+  const nameless = entries.filter(({ subject, isBySupport }) => subject === null && !isBySupport)
+  expect(nameless.filter(({ entityId }) => !erased.has(entityId))).toEqual([])
   expect(entries.filter(({ by }) => by === null)).toEqual([])
 
   for (const language of LANGUAGES) {

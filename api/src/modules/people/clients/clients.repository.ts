@@ -17,7 +17,7 @@ import { checkClient, joined } from './clients.rules.ts'
 /** Clients are known by their names. */
 export const CLIENT_SEARCH = { entity: 'client', name: 'name' } as const satisfies SearchedTable
 
-const OWN_ROWS = {
+export const OWN_ROWS = {
   addresses: addressesOf('client_address', 'client_id'),
   contacts: contactsOf('client_contact', 'client_id'),
   certificates: {
@@ -57,7 +57,7 @@ const rows = tableResource(CLIENTS, {
     sector: { table: 'activity_sector', column: 'sector_id' },
   },
   ownRows: OWN_ROWS,
-  hiddenBy: 'merged_into_id',
+  hiddenBy: ['merged_into_id', 'erased_at'],
   unique: { client_code_key: { reason: 'codeTaken', property: 'code' } },
   references: {
     client_group_fk: { code: CLIENT_GROUPS.errors.notFound, property: 'groupId' },
@@ -72,7 +72,7 @@ const rows = tableResource(CLIENTS, {
   search: CLIENT_SEARCH,
   // The number also without its spaces: people type it both ways.
   searched: ({ code, name, phone, email, taxId }) => [code, name, phone, phone?.replaceAll(/\D/g, ''), email, taxId],
-  defaultNames: ['walkIn'],
+  defaultNames: ['walkIn', 'erased'],
   filters: { kind: 'kind' },
   beforeChange: (ctx, before, input) => {
     if (before.isDefault && input.isActive === false) throw new DomainError('client.isDefault', {}, '/isActive')

@@ -1,7 +1,8 @@
-import { AUDIT_LATENESS_MS, AUDIT_SEAL, auditSealOf } from '../../../platform/audit/audit-seal.ts'
-import { SEAL_VERSION } from '../../../platform/evidence/seal.ts'
+import { AUDIT_LATENESS_MS, AUDIT_SEAL, auditContentOf } from '../../../platform/audit/audit-seal.ts'
+import { SEAL_VERSION, sealOf } from '../../../platform/evidence/seal.ts'
 import { groupedBy } from '../../../platform/grouped-by.ts'
 import { type BookReader, bytesOf, type StoredRow, valueOf } from './book-reader.ts'
+import type { Erasures } from './erasures.ts'
 import type { Findings } from './findings.ts'
 import { AUDIT_KEY, type Marks } from './marks.ts'
 
@@ -40,8 +41,16 @@ export interface AuditCount {
   setBack: number
 }
 
+interface Checking {
+  reader: BookReader
+  findings: Findings
+  marks: Marks
+  /** What was taken out of entries since they were sealed. */
+  erasures: Erasures
+}
+
 /** Recomputes the seals of the audit trail: no entry was changed, removed, or put in afterwards. */
-export async function checkAudit(reader: BookReader, findings: Findings, marks: Marks): Promise<AuditCount> {
+export async function checkAudit({ reader, findings, marks, erasures }: Checking): Promise<AuditCount> {
   findings.begin(CHECK)
   let [seconds, setBack] = [0, 0]
   let [sequence, previous]: [bigint, Buffer] = [0n, Buffer.alloc(0)]
@@ -52,7 +61,7 @@ export async function checkAudit(reader: BookReader, findings: Findings, marks: 
       const number = BigInt(valueOf(seal, 'sequence'))
       const entry = entries.get(valueOf(seal, 'entry_id'))?.[0]
       const subject = entry ? describe(entry) : `entry ${number}`
-      const expected = { sequence: sequence + 1n, previous }
+      const expected = { sequence: sequence + 1n, previous, erasures }
       for (const what of faultsOf(seal, entry, expected)) findings.add(CHECK, subject, what)
       const hash = bytesOf(seal, 'hash')
       const recorded = Number(seal['seconds'])
@@ -76,7 +85,7 @@ async function entriesOf(reader: BookReader, seals: readonly StoredRow[]): Promi
 function faultsOf(
   seal: StoredRow,
   entry: StoredRow | undefined,
-  expected: { sequence: bigint; previous: Buffer },
+  expected: { sequence: bigint; previous: Buffer; erasures: Erasures },
 ): string[] {
   const sequence = BigInt(valueOf(seal, 'sequence'))
   const isNext = sequence === expected.sequence && bytesOf(seal, 'previous_hash').equals(expected.previous)
@@ -84,10 +93,15 @@ function faultsOf(
     ...(isNext ? [] : ['the seal before it is missing or another']),
     ...(valueOf(seal, 'seal_version') === String(SEAL_VERSION) ? [] : ['its seal is of an unknown version']),
     ...(entry ? [] : [`it was removed: it was recorded at ${valueOf(seal, 'recorded_at')}`]),
-    ...(entry && !auditSealOf(entry, sequence, bytesOf(seal, 'previous_hash')).equals(bytesOf(seal, 'hash'))
-      ? ['it is not what was sealed']
-      : []),
+    ...(entry && !isAsSealed(seal, entry, expected.erasures) ? ['it is not what was sealed'] : []),
   ]
+}
+
+function isAsSealed(seal: StoredRow, entry: StoredRow, erasures: Erasures): boolean {
+  const [sequence, previous] = [BigInt(valueOf(seal, 'sequence')), bytesOf(seal, 'previous_hash')]
+  return erasures
+    .sealedAs('auditEntry', valueOf(entry, 'id'), auditContentOf(entry))
+    .some((content) => sealOf(SEAL_VERSION, previous, content, sequence).equals(bytesOf(seal, 'hash')))
 }
 
 function describe(entry: StoredRow): string {

@@ -6,6 +6,7 @@ import { closingFaults } from './check-closing.ts'
 import { checkFiscalClosings } from './check-fiscal-closings.ts'
 import { kernelFaults } from './check-kernel.ts'
 import { checkSeries } from './check-series.ts'
+import { readErasures } from './erasures.ts'
 import { Findings, type Finding } from './findings.ts'
 import type { Marks } from './marks.ts'
 import { CLOSINGS, RETURNS, TICKETS } from './series.ts'
@@ -39,10 +40,11 @@ export async function checkCompany(reader: BookReader, marks: Marks): Promise<Ch
   const [company] = await reader.read('select name from company where id = $1')
   const codes = await reader.read('select id, code from register where company_id = $1')
   const registers = new Map(codes.map((row) => [valueOf(row, 'id'), valueOf(row, 'code')]))
-  const checking = { reader, findings, marks, registers }
   const sessions = new AllSessions()
   findings.begin(KERNEL)
   findings.begin(Z_FIGURES)
+  const erasures = await readErasures(reader, findings)
+  const checking = { reader, findings, marks, registers, erasures }
   const addFaults = (check: string, subject: string, faults: readonly string[]): void => {
     if (faults.length > 0) findings.add(check, subject, summaryOf(faults))
   }
@@ -62,7 +64,7 @@ export async function checkCompany(reader: BookReader, marks: Marks): Promise<Ch
     }),
   ]
   const fiscalClosings = await checkFiscalClosings(checking)
-  const audit = await checkAudit(reader, findings, marks)
+  const audit = await checkAudit(checking)
   await compareBooks(reader, findings)
   return {
     companyId: reader.companyId,

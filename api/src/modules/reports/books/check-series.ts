@@ -1,6 +1,7 @@
-import { contentHashOf } from '../../../platform/evidence/canonical.ts'
 import { SEAL_VERSION } from '../../../platform/evidence/seal.ts'
 import { type BookReader, bytesOf, type StoredRow, valueOf } from './book-reader.ts'
+import { contentOf, prefixOf } from './content.ts'
+import type { ErasedRow, Erasures } from './erasures.ts'
 import type { Findings } from './findings.ts'
 import { readSeries, type StoredDocument } from './read-series.ts'
 import { type Marks, seriesKey } from './marks.ts'
@@ -22,6 +23,8 @@ interface Checking {
   marks: Marks
   /** Codes of registers by id. */
   registers: ReadonlyMap<string, string>
+  /** What was taken out of documents since they were sealed. */
+  erasures: Erasures
 }
 
 /** How many documents there are, and how many of them are from before seals covered what is stored. */
@@ -35,10 +38,11 @@ export interface SeriesCount {
  * series ends where the database and the checkpoints say. Hands every document on to `look`.
  */
 export async function checkSeries(
-  { reader, findings, marks, registers }: Checking,
+  checking: Checking,
   series: Series,
   look: (document: StoredDocument, subject: string) => void,
 ): Promise<SeriesCount> {
+  const { reader, findings, marks, registers } = checking
   findings.begin(series.check)
   const ends = new Map<string, End>()
   const count = { documents: 0, sealedBefore: 0 }
@@ -48,7 +52,7 @@ export async function checkSeries(
     const key = seriesKey(series.kind, scope, periodOf(series, series.epoch && head[series.epoch]))
     const subject = nameOf(series, head, registers)
     const before = ends.get(key) ?? NO_END
-    for (const what of faultsOf(series, document, before)) findings.add(series.check, subject, what)
+    for (const what of faultsOf(series, document, before, checking.erasures)) findings.add(series.check, subject, what)
     for (const what of marks.passing(key, BigInt(valueOf(head, series.counter)), bytesOf(head, series.hash)))
       findings.add(series.check, subject, what)
     ends.set(key, endOf(series, head))
@@ -56,7 +60,7 @@ export async function checkSeries(
     if (head['seal_version'] === '0') count.sealedBefore += 1
     look(document, subject)
   }
-  await checkEnds({ reader, findings, marks, registers }, series, ends)
+  await checkEnds(checking, series, ends)
   return count
 }
 
@@ -73,13 +77,26 @@ function endOf(series: Series, head: StoredRow): End {
   }
 }
 
-function faultsOf(series: Series, { head, rows }: StoredDocument, before: End): string[] {
+/** Under which an erasure keeps what it took out of documents of a series; none is taken out of Z reports. */
+const ERASED_KINDS: Readonly<Partial<Record<Series['kind'], ErasedRow['kind']>>> = {
+  ticket: 'sale',
+  return: 'salesReturn',
+}
+
+function isAsSealed(series: Series, document: StoredDocument, erasures: Erasures): boolean {
+  const { head } = document
+  const [sealed, stored] = [bytesOf(head, 'content_hash'), contentOf(series, document)]
+  const kind = ERASED_KINDS[series.kind]
+  const covered = kind === undefined ? [stored] : erasures.sealedAs(kind, valueOf(head, series.key), stored)
+  return covered.some((hash) => hash.equals(sealed))
+}
+
+function faultsOf(series: Series, document: StoredDocument, before: End, erasures: Erasures): string[] {
+  const { head } = document
   const { number: counter, hash, version } = endOf(series, head)
   const previous = bytesOf(head, 'previous_hash')
-  const content = bytesOf(head, 'content_hash')
   const prefix = series.number === null ? '' : prefixOf(valueOf(head, series.number), counter)
-  const own = { ...rows, [series.head]: [series.number === null ? head : { ...head, [series.number]: prefix }] }
-  const isContent = version !== SEAL_VERSION || contentHashOf(series.seal, own).equals(content)
+  const isContent = version !== SEAL_VERSION || isAsSealed(series, document, erasures)
   return [
     ...(counter === before.number + 1n ? [] : [`${counter} follows ${before.number}: a number is missing`]),
     ...(previous.equals(before.hash) ? [] : ['the seal before it is not the one that it was sealed onto']),
@@ -88,12 +105,6 @@ function faultsOf(series: Series, { head, rows }: StoredDocument, before: End): 
     ...(prefix === null ? ['its number does not end with its counter'] : []),
     ...(version < before.version || version > SEAL_VERSION ? [`its seal is said to be of version ${version}`] : []),
   ]
-}
-
-/** A number without its counter, as it is sealed; null where it does not end with it. */
-function prefixOf(number: string, counter: bigint): string | null {
-  const digits = String(counter).padStart(6, '0')
-  return number.endsWith(digits) ? number.slice(0, -digits.length) : null
 }
 
 /** Compares the ends of all series of a kind with what the database would continue from, and with the checkpoints. */

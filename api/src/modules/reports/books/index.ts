@@ -1,3 +1,7 @@
 /** Checks of the books: everything that is stored is recomputed and held against the rest. */
 export { checkAllBooks, checkBooksInside } from './check-books.ts'
 export type { CheckedCompany } from './check-company.ts'
+export { contentOf } from './content.ts'
+export { Erasures, proofOf, type ErasedRow } from './erasures.ts'
+export { readSeries, type RowReader, type StoredDocument } from './read-series.ts'
+export { RETURNS, TICKETS, type Series } from './series.ts'

@@ -10,7 +10,7 @@ export interface StoredDocument {
 }
 
 /** What is needed of a reader of books. */
-interface RowReader {
+export interface RowReader {
   read(text: string, values?: readonly unknown[]): Promise<StoredRow[]>
 }
 
@@ -22,16 +22,24 @@ const ITEMS_WITHOUT_PAUSE = 100
 /** Before any. */
 const START = ['00000000-0000-0000-0000-000000000000', '-2147483648', '-9223372036854775808']
 
-/** The documents of a company's series, register by register in the order of their counters, a few hundred at a time. */
-export async function* readSeries(reader: RowReader, series: Series): AsyncGenerator<StoredDocument> {
+/**
+ * The documents of a company's series, register by register in the order of their counters, a few hundred at a time; those
+ * of some clients where any are named.
+ */
+export async function* readSeries(
+  reader: RowReader,
+  series: Series,
+  clientIds?: readonly string[],
+): AsyncGenerator<StoredDocument> {
   const place = ['register_id', ...(series.epoch === null ? [] : [series.epoch]), series.counter]
   const columns = columnsOf(series, series.head).join(', ')
   const after = place.map((_, index) => `$${index + 2}`).join(', ')
-  const text = `select ${columns} from ${series.head} where company_id = $1 and (${place.join(', ')}) > (${after})
+  const ofClients = clientIds === undefined ? '' : `and client_id = any($${place.length + 2}::uuid[])`
+  const text = `select ${columns} from ${series.head} where company_id = $1 and (${place.join(', ')}) > (${after}) ${ofClients}
     order by ${place.join(', ')} limit ${AT_ONCE}`
   let last = series.epoch === null ? [START[0], START[2]] : START
   for (;;) {
-    const heads = await reader.read(text, last)
+    const heads = await reader.read(text, clientIds === undefined ? last : [...last, clientIds])
     const tail = heads.at(-1)
     if (!tail) return
     last = place.map((column) => valueOf(tail, column))

@@ -1,4 +1,4 @@
-import { recordedName } from '@comptoir/contracts/default-names'
+import { recordedClient } from '@comptoir/contracts/default-names'
 import type { ReviewReason } from '@comptoir/contracts/sales/sales'
 import { amountCell } from '../../../platform/export/cells.ts'
 import { listExport, type ExportColumn, type Words } from '../../../platform/export/list-export.ts'
@@ -55,7 +55,7 @@ export const saleExport = listExport<SaleForBooks>({
     {
       header: { en: 'Client', fr: 'Client', ar: 'الحريف' },
       kind: 'text',
-      value: ({ client }, { language }) => recordedName(client, 'walkIn')[language],
+      value: ({ client }, { language }) => recordedClient(client)[language],
     },
     {
       header: { en: 'Lines', fr: 'Lignes', ar: 'الأسطر' },

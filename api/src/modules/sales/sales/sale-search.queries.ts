@@ -1,4 +1,4 @@
-import { recordedName } from '@comptoir/contracts/default-names'
+import { recordedClient } from '@comptoir/contracts/default-names'
 import type { SearchHit } from '@comptoir/contracts/search'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
@@ -48,6 +48,6 @@ export async function searchSales(ctx: TxCtx, text: string, limit: number): Prom
   return rows.map(({ id, number, client }) => ({
     id,
     title: number,
-    detail: client && recordedName(client, 'walkIn')[ctx.language],
+    detail: client && recordedClient(client)[ctx.language],
   }))
 }

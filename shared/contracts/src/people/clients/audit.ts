@@ -32,5 +32,5 @@ export const audited = auditedRow(
     isDefault: 'flag',
     isActive: 'flag',
   },
-  { into: 'named' },
+  { into: 'named', erasedEntries: 'count', erasedDocuments: 'count', erasureId: 'untold', proof: 'untold' },
 )

@@ -15,6 +15,7 @@ import {
   Text,
 } from '../../schema.ts'
 import {
+  ERASURE_ERRORS,
   MOST_OWN_ROWS,
   OptionalEmail,
   PartyAddress,
@@ -22,6 +23,7 @@ import {
   PartyContact,
   PartyContacts,
   PaymentDays,
+  PERSONAL_DATA_KEEPERS,
 } from '../parties/index.ts'
 
 export const ClientKind = Type.Union([Type.Literal('person'), Type.Literal('business')])
@@ -99,6 +101,7 @@ export const CLIENTS = defineResource({
     remove: ['administrator', 'manager', 'accountant'],
     export: EXPORTERS,
     credit: ['administrator', 'manager', 'accountant'],
+    personalData: PERSONAL_DATA_KEEPERS,
   },
   errors: {
     notFound: 404,
@@ -108,8 +111,13 @@ export const CLIENTS = defineResource({
     certificateEndsBefore: [422, 'number'],
     walkInMerged: 409,
     ...MERGE_ERRORS,
+    ...ERASURE_ERRORS,
+    walkInErased: 409,
+    erasedAtShops: [409, 'pointsOfSale'],
+    owes: [409, 'owedMinor', 'currency'],
+    inOpenSession: [409, 'documents'],
   },
-  actions: ['merged'],
+  actions: ['merged', 'erased'],
   item: Client,
   input: ClientInput,
   list: {

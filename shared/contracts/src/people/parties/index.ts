@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Id, OneOf, OptionalPhone, OptionalText, Strict, Text } from '../../schema.ts'
+import type { Role } from '../../roles.ts'
+import { Id, OneOf, OptionalPhone, OptionalText, Strict, Text, Version } from '../../schema.ts'
 
 /** The most addresses, and the most contacts, that a client or a supplier is given. */
 export const MOST_OWN_ROWS = 50
@@ -85,3 +86,13 @@ export const Duplicates = Strict({ data: Type.Array(Duplicate) })
 export type Duplicates = Static<typeof Duplicates>
 /** As many are told. */
 export const MOST_DUPLICATES = 5
+
+/** Who may take away and erase what is kept of a person. */
+export const PERSONAL_DATA_KEEPERS = ['administrator'] as const satisfies readonly Role[]
+
+/** The name of whose data are erased, as it is shown, and the version that was read: there is no way back. */
+export const ErasureInput = Strict({ name: Type.String({ maxLength: 120 }), version: Version })
+export type ErasureInput = Static<typeof ErasureInput>
+
+/** Why nothing is erased, for the declaration of people whose data can be. */
+export const ERASURE_ERRORS = { notConfirmed: 422, erasureUnsound: [409, 'document'] } as const

@@ -14,7 +14,7 @@ import {
   Strict,
   Text,
 } from '../../schema.ts'
-import { MOST_OWN_ROWS, OptionalEmail } from '../parties/index.ts'
+import { ERASURE_ERRORS, MOST_OWN_ROWS, OptionalEmail, PERSONAL_DATA_KEEPERS } from '../parties/index.ts'
 
 /** From this much sold of a category in a period, excluding tax, this part of what is above, up to the next tier of it. */
 const tier = { isClawedBack: Type.Boolean(), fromMinor: PositiveAmountMinor, rateMilli: RateMilli }
@@ -53,8 +53,14 @@ export type Representative = Static<typeof Representative>
 export const REPRESENTATIVES = defineResource({
   entity: 'representative',
   path: 'representatives',
-  permissions: { read: ['administrator', 'manager', 'accountant'], write: MANAGERS, export: EXPORTERS },
-  errors: { notFound: 404, codeTaken: [409, 'code'], tierTwice: 422, clawBackMixed: 422 },
+  permissions: {
+    read: ['administrator', 'manager', 'accountant'],
+    write: MANAGERS,
+    export: EXPORTERS,
+    personalData: PERSONAL_DATA_KEEPERS,
+  },
+  errors: { notFound: 404, codeTaken: [409, 'code'], tierTwice: 422, clawBackMixed: 422, ...ERASURE_ERRORS },
+  actions: ['erased'],
   item: Representative,
   input: RepresentativeInput,
   list: { searchFields: ['code', 'name', 'phone', 'email'], filters: ['isActive'], orders: ['code', 'name'] },

@@ -21,5 +21,5 @@ export const audited = auditedRow(
     contacts: auditedRows(PartyContact, { name: 'text', role: 'text', phone: 'text', email: 'text' }),
     isActive: 'flag',
   },
-  { into: 'named' },
+  { into: 'named', erasedEntries: 'count', erasureId: 'untold', proof: 'untold' },
 )

@@ -5,12 +5,14 @@ import { MERGE_ERRORS } from '../../merge.ts'
 import { CATALOGUE_EXPORTERS } from '../../roles.ts'
 import { Id, Nullable, OptionalPhone, OptionalText, Strict, Text } from '../../schema.ts'
 import {
+  ERASURE_ERRORS,
   OptionalEmail,
   PartyAddress,
   PartyAddresses,
   PartyContact,
   PartyContacts,
   PaymentDays,
+  PERSONAL_DATA_KEEPERS,
 } from '../parties/index.ts'
 
 const fields = {
@@ -62,9 +64,10 @@ export const SUPPLIERS = defineResource({
     write: ['administrator', 'manager', 'stockKeeper', 'accountant'],
     remove: ['administrator', 'manager', 'accountant'],
     export: CATALOGUE_EXPORTERS,
+    personalData: PERSONAL_DATA_KEEPERS,
   },
-  errors: { notFound: 404, codeTaken: [409, 'code'], ...MERGE_ERRORS },
-  actions: ['merged'],
+  errors: { notFound: 404, codeTaken: [409, 'code'], ...MERGE_ERRORS, ...ERASURE_ERRORS },
+  actions: ['merged', 'erased'],
   item: Supplier,
   input: SupplierInput,
   list: {

@@ -1,0 +1,68 @@
+import { CompiledQuery } from 'kysely'
+import type { TxCtx } from '../../../platform/context.ts'
+import { SEAL_VERSION } from '../../../platform/evidence/seal.ts'
+import { ERASED_NAME } from '../../people/index.ts'
+import {
+  contentOf,
+  readSeries,
+  RETURNS,
+  TICKETS,
+  type ErasedRow,
+  type Erasures,
+  type RowReader,
+} from '../books/index.ts'
+
+export interface ErasedDocuments {
+  rows: ErasedRow[]
+  /** The number of the first document that is not what was sealed; nothing may be erased then. */
+  unsound: string | null
+}
+
+/** What each document of some clients hashes to, and will hash to without their name; writes nothing. */
+export async function eraseDocuments(
+  ctx: TxCtx,
+  clientIds: readonly string[],
+  erasures: Erasures,
+): Promise<ErasedDocuments> {
+  const erased: ErasedDocuments = { rows: [], unsound: null }
+  for (const [series, kind] of [
+    [TICKETS, 'sale'],
+    [RETURNS, 'salesReturn'],
+  ] as const) {
+    for await (const document of readSeries(textReader(ctx), series, clientIds)) {
+      const { head, rows } = document
+      const rowId = head['id'] ?? ''
+      const sealedHash = contentOf(series, document)
+      const isSealed = head['seal_version'] === String(SEAL_VERSION)
+      const covered = erasures.sealedAs(kind, rowId, sealedHash).map((hash) => `\\x${hash.toString('hex')}`)
+      if (isSealed && !covered.includes(head['content_hash'] ?? '')) erased.unsound ??= head['number'] ?? rowId
+      const seller: object = JSON.parse(head['seller'] ?? '{}')
+      const left = {
+        ...head,
+        seller: JSON.stringify({ ...seller, client: ERASED_NAME }),
+        ...('comment' in head ? { comment: null } : {}),
+      }
+      erased.rows.push({ kind, rowId, sealedHash, erasedHash: contentOf(series, { head: left, rows }) })
+    }
+  }
+  return erased
+}
+
+/** Reads in the transaction of a request what checks of the books read in one of their own: all values as texts. */
+function textReader({ db, companyId }: TxCtx): RowReader {
+  return {
+    read: async (text, values = []) => {
+      const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [companyId, ...values]))
+      return rows.map((row) =>
+        Object.fromEntries(Object.entries(row).map(([column, value]) => [column, asText(value)])),
+      )
+    },
+  }
+}
+
+function asText(value: unknown): string | null {
+  if (value === null || value === undefined) return null
+  if (value instanceof Date) return value.toISOString()
+  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
