@@ -107,16 +107,20 @@ create table app_user (
   invited_email text,
   invitation_language text,
   invitation_ends_at timestamp with time zone,
+  role_id uuid,
   constraint app_user_pk PRIMARY KEY (company_id, id),
   constraint app_user_account_key UNIQUE (company_id, account_id),
   constraint app_user_invited_email_check CHECK ((char_length(invited_email) <= 254)),
   constraint app_user_joined_check CHECK (((account_id IS NOT NULL) OR ((invited_email IS NOT NULL) AND (invitation_language IS NOT NULL) AND (invitation_ends_at IS NOT NULL) AND is_active))),
   constraint app_user_language_check CHECK ((invitation_language = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
-  constraint app_user_role_check CHECK ((role = ANY (ARRAY['administrator'::text, 'manager'::text, 'cashier'::text, 'stockKeeper'::text, 'accountant'::text, 'readOnly'::text]))),
+  constraint app_user_own_role_check CHECK (((role = 'own'::text) = (role_id IS NOT NULL))),
+  constraint app_user_role_check CHECK ((role = ANY (ARRAY['administrator'::text, 'manager'::text, 'cashier'::text, 'stockKeeper'::text, 'accountant'::text, 'readOnly'::text, 'own'::text]))),
   constraint app_user_account_fk FOREIGN KEY (account_id) REFERENCES account(id),
-  constraint app_user_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+  constraint app_user_company_fk FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint app_user_role_fk FOREIGN KEY (company_id, role_id) REFERENCES own_role(company_id, id)
 );
 CREATE UNIQUE INDEX app_user_invited_email_key ON app_user USING btree (company_id, lower(invited_email)) WHERE (account_id IS NULL);
+CREATE INDEX app_user_role_idx ON app_user USING btree (company_id, role_id);
 alter table app_user enable row level security;
 alter table app_user force row level security;
 create policy app_user_delete_policy on app_user for delete using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND (account_id IS NULL)));
@@ -1112,6 +1116,32 @@ create policy number_series_update_policy on number_series for update using ((co
 grant select on number_series to app_admin;
 grant insert, select, update on number_series to app_books;
 grant select on number_series to app_rw;
+
+create table own_role (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  description text,
+  based_on text not null,
+  permissions text[] not null,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  constraint own_role_pk PRIMARY KEY (company_id, id),
+  constraint own_role_based_on_check CHECK ((based_on = ANY (ARRAY['administrator'::text, 'manager'::text, 'cashier'::text, 'stockKeeper'::text, 'accountant'::text, 'readOnly'::text]))),
+  constraint own_role_description_check CHECK ((char_length(description) <= 200)),
+  constraint own_role_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint own_role_permissions_check CHECK ((cardinality(permissions) <= 1000)),
+  constraint own_role_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE UNIQUE INDEX own_role_name_key ON own_role USING btree (company_id, lower(name));
+alter table own_role enable row level security;
+alter table own_role force row level security;
+create policy own_role_delete_policy on own_role for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy own_role_insert_policy on own_role for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy own_role_select_policy on own_role for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy own_role_update_policy on own_role for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on own_role to app_admin;
+grant delete, insert, select, update on own_role to app_rw;
 
 create table payment_method (
   company_id uuid not null,

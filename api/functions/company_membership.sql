@@ -1,6 +1,7 @@
 -- What an account is in a company; null where it is nobody there. The part of session_membership that is read where the
 -- company's rows are: a support user counts only in the session that was opened for the company, and reads only unless
--- that session may write.
+-- that session may write. What a role of the company's own was given is read here too, so that a change of it holds from
+-- the next request on.
 create function company_membership(
   p_company_id uuid,
   p_account_id uuid,
@@ -10,6 +11,7 @@ create function company_membership(
 declare
   v_user app_user;
   v_points uuid[];
+  v_permissions text[];
   v_is_suspended boolean;
 begin
   perform app_set_company(p_company_id);
@@ -20,11 +22,14 @@ begin
   v_points := array(
     select p.point_of_sale_id from app_user_point_of_sale p
       where p.company_id = p_company_id and p.user_id = v_user.id);
+  if v_user.role_id is not null then
+    select r.permissions into v_permissions from own_role r where r.company_id = p_company_id and r.id = v_user.role_id;
+  end if;
   select c.suspended_at is not null into v_is_suspended from company c where c.id = p_company_id;
   return json_build_object(
     'isCompanySuspended', v_is_suspended,
     'user', json_build_object(
-      'id', v_user.id, 'name', v_user.name, 'role', v_user.role, 'isSupport', v_user.is_support,
-      'isReadOnly', v_user.is_support and not p_is_writing,
+      'id', v_user.id, 'name', v_user.name, 'role', v_user.role, 'permissions', v_permissions,
+      'isSupport', v_user.is_support, 'isReadOnly', v_user.is_support and not p_is_writing,
       'hasAllPointsOfSale', v_user.has_all_points_of_sale, 'pointOfSaleIds', v_points));
 end $$;

@@ -95,6 +95,11 @@ export const currency = once(async ({ caller }) => {
 export const representatives = once(
   each(({ caller }, name, at) => posted(caller, 'representatives', { code: code(at), name, phone: null, email: null })),
 )
+export const roles = once(
+  each(({ caller }, name) =>
+    posted(caller, 'roles', { name, description: null, basedOn: 'cashier', permissions: ['products.read'] }),
+  ),
+)
 export const suppliers = once(
   each(({ caller }, name, at) =>
     posted(caller, 'suppliers', {

@@ -11,6 +11,7 @@ import { BEGINNINGS } from '../src/beginnings.ts'
 import { addUser, createCompany, type NewCompany } from '../src/modules/company/companies/index.ts'
 import { createPointOfSale } from '../src/modules/company/points-of-sale/index.ts'
 import { createRegister } from '../src/modules/company/registers/index.ts'
+import { roleCases } from '../src/modules/company/roles/index.ts'
 import { openSession } from '../src/modules/identity/index.ts'
 import type { Ctx } from '../src/platform/context.ts'
 import { inTransaction } from '../src/platform/db/transaction.ts'
@@ -38,6 +39,8 @@ export interface Shop {
   ctx: Ctx
   /** Signs in a new user of that role, bound to the shop unless the role works everywhere. */
   as(role: Role): Promise<Caller>
+  /** Signs in a new user with a role of the company's own, made for it, who may work everywhere. */
+  asOwn(permissions: readonly string[], name?: string): Promise<Caller & { roleId: string }>
   nobody: Caller
 }
 
@@ -147,6 +150,7 @@ export async function aShop(test: TestApp, over: Partial<NewCompany> = {}): Prom
     ...made,
     ctx,
     as: (role) => aUser(test, ctx, role, made.pointOfSaleId),
+    asOwn: (permissions, name) => aUserOfOwnRole(test, ctx, permissions, name),
     nobody: aCaller(test, companyId, { 'accept-language': 'en' }, ''),
   }
 }
@@ -159,6 +163,27 @@ async function aUser(test: TestApp, ctx: Ctx, role: Role, pointOfSaleId: string)
     addUser(tx, { id: userId, accountId, name: `The ${role}`, role, pointOfSaleIds: isBound ? [pointOfSaleId] : null }),
   )
   return aCaller(test, ctx.companyId, await signedIn(test, accountId), userId)
+}
+
+async function aUserOfOwnRole(
+  test: TestApp,
+  ctx: Ctx,
+  permissions: readonly string[],
+  name = `Role ${randomBytes(4).toString('hex')}`,
+): Promise<Caller & { roleId: string }> {
+  const accountId = await anAccount(test)
+  const [userId, roleId] = [newId(), newId()]
+  await inTransaction(ctx, async (tx) => {
+    await roleCases.create(tx, {
+      id: roleId,
+      name,
+      description: null,
+      basedOn: 'cashier',
+      permissions: [...permissions],
+    })
+    await addUser(tx, { id: userId, accountId, name: `The ${name}`, role: 'own', roleId, pointOfSaleIds: null })
+  })
+  return { ...aCaller(test, ctx.companyId, await signedIn(test, accountId), userId), roleId }
 }
 
 /** Expects a refusal by its code, with everything that a problem+json owes its reader. */

@@ -6,12 +6,13 @@ import { makeCheckpoint } from '../../api/src/modules/company/checkpoints/index.
 import { addUser, createCompany } from '../../api/src/modules/company/companies/index.ts'
 import { createPointOfSale } from '../../api/src/modules/company/points-of-sale/index.ts'
 import { createRegister } from '../../api/src/modules/company/registers/index.ts'
+import { roleCases } from '../../api/src/modules/company/roles/index.ts'
 import { hashPassword, openSession } from '../../api/src/modules/identity/index.ts'
 import { systemClock } from '../../api/src/platform/clock.ts'
-import type { Ctx } from '../../api/src/platform/context.ts'
+import type { Ctx, TxCtx } from '../../api/src/platform/context.ts'
 import { openDatabase } from '../../api/src/platform/db/database.ts'
 import { inTransaction } from '../../api/src/platform/db/transaction.ts'
-import { ROLES, type Role } from '@comptoir/contracts/roles'
+import { USER_ROLES, type UserRole } from '@comptoir/contracts/roles'
 import type { Addresses } from '../bench/fixture.ts'
 
 /** Of every account. */
@@ -27,12 +28,22 @@ const DAY_MS = 86_400_000
 /** How old the companies are: their days since then can be closed. */
 export const AGE_DAYS = 61
 
+/** What people with a role of the company's own may do. */
+export const OWN_ROLE_PERMISSIONS = [
+  'brands.write',
+  'cashSessions.read',
+  'clients.export',
+  'products.seeCost',
+  'sales.write',
+  'users.read',
+]
+
 /** A company as it is made for a run, with one person for each role. */
 export interface MadeCompany {
   companyId: string
   pointOfSaleId: string
   registerIds: string[]
-  people: { role: Role; email: string }[]
+  people: { role: UserRole; email: string }[]
 }
 
 /** Makes accounts and companies as the product makes them; to be closed. */
@@ -101,13 +112,15 @@ export class People {
       accountId: newId(),
       requestId: newId(),
     }
-    const people = ROLES.map((role) => ({ role, id: newId() }))
-    const emails = new Map<Role, string>()
+    const people = USER_ROLES.map((role) => ({ role, id: newId() }))
+    const emails = new Map<UserRole, string>()
     for (const { role, id } of people) emails.set(role, await this.account({ id }))
     const made = await inTransaction(ctx, async (tx) => {
       await createCompany(tx, { name: `${word} & Fils`, currency: 'TND', allowNegativeStock: true }, BEGINNINGS)
+      const roleId = await anOwnRole(tx, word)
       for (const { role, id } of people) {
-        await addUser(tx, { id: newId(), accountId: id, name: `${word} ${role}`, role, pointOfSaleIds: null })
+        const user = { id: newId(), accountId: id, name: `${word} ${role}`, role, pointOfSaleIds: null }
+        await addUser(tx, role === 'own' ? { ...user, roleId } : user)
       }
       const shop = await createPointOfSale(tx, {
         code: 'LM',
@@ -135,11 +148,12 @@ export class People {
   async bound(company: MadeCompany): Promise<MadeCompany> {
     const ctx: Ctx = { ...demoCtx(this.#app.db, new Date()), companyId: company.companyId }
     const people: MadeCompany['people'] = []
-    for (const role of ROLES) {
+    const roleId = await inTransaction(ctx, (tx) => anOwnRole(tx, 'Bound'))
+    for (const role of USER_ROLES) {
       const id = newId()
       people.push({ role, email: await this.account({ id }) })
       const user = { id: newId(), accountId: id, name: `Bound ${role}`, role, pointOfSaleIds: [company.pointOfSaleId] }
-      await inTransaction(ctx, (tx) => addUser(tx, user))
+      await inTransaction(ctx, (tx) => addUser(tx, role === 'own' ? { ...user, roleId } : user))
     }
     return { ...company, people }
   }
@@ -152,4 +166,15 @@ export class People {
   async close(): Promise<void> {
     await Promise.all([this.#app.db.destroy(), this.#admin.db.destroy()])
   }
+}
+
+/** A role of the company's own with a handful of permissions; its id. */
+async function anOwnRole(tx: TxCtx, word: string): Promise<string> {
+  const input = {
+    name: `${word} own`,
+    description: null,
+    basedOn: 'cashier',
+    permissions: OWN_ROLE_PERMISSIONS,
+  } as const
+  return (await roleCases.create(tx, { ...input, permissions: [...OWN_ROLE_PERMISSIONS] })).id
 }

@@ -20,7 +20,14 @@ test('a permission admits the roles that hold it, in their own company', () => {
     stockKeeper: 'forbidden',
     accountant: 'forbidden',
     readOnly: 'forbidden',
+    own: 'forbidden',
   })
+})
+
+test('a role of the company’s own admits to what it was given, and to what that brings along', () => {
+  expect(declaredTo(anOperation('brands.write'), 'own')).toBe('admitted')
+  expect(declaredTo(anOperation('clients.read'), 'own')).toBe('admitted')
+  expect(declaredTo(anOperation('clients.write'), 'own')).toBe('forbidden')
 })
 
 test.each([

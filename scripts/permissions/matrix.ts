@@ -1,15 +1,17 @@
 import { PERMISSIONS } from '@comptoir/contracts/catalogue'
-import { ROLES, type Role } from '@comptoir/contracts/roles'
+import { withImplied } from '@comptoir/contracts/role-permissions'
+import { USER_ROLES, type UserRole } from '@comptoir/contracts/roles'
 import { randomUUID } from 'node:crypto'
 import { Dice } from '../fuzz/dice.ts'
 import { written, type Actor, type Draft } from '../fuzz/draft.ts'
 import type { Operation } from '../fuzz/openapi.ts'
+import { OWN_ROLE_PERMISSIONS } from '../fuzz/people.ts'
 import { NOBODY } from '../fuzz/world.ts'
 import { patiently } from '../tenants/stage.ts'
 import type { PermissionStage } from './stage.ts'
 
-/** Who asks: nobody who is signed in, somebody of another company, or somebody of the company in a role. */
-export type Asker = 'nobody' | 'stranger' | Role
+/** Who asks: nobody who is signed in, somebody of another company, or somebody of the company in a role, built in or its own. */
+export type Asker = 'nobody' | 'stranger' | UserRole
 /** What becomes of a request before anything else is looked at. */
 export type Verdict = 'admitted' | 'forbidden' | 'unknown' | 'signedOut'
 
@@ -20,7 +22,9 @@ export interface MatrixRow {
   observed: Readonly<Record<Asker, Verdict>>
 }
 
-export const ASKERS: readonly Asker[] = ['nobody', 'stranger', ...ROLES]
+export const ASKERS: readonly Asker[] = ['nobody', 'stranger', ...USER_ROLES]
+
+const OF_OWN_ROLE = withImplied(OWN_ROLE_PERMISSIONS, [...PERMISSIONS.keys()])
 
 /** What a route declares to somebody, by its one permission and the roles that hold it in the contracts. */
 export function declaredTo({ permission, path }: Operation, asker: Asker): Verdict {
@@ -29,7 +33,11 @@ export function declaredTo({ permission, path }: Operation, asker: Asker): Verdi
   if (permission === 'superAdministrator' || permission === 'publisher') return 'forbidden'
   if (permission === 'signedIn') return 'admitted'
   if (asker === 'stranger') return path.includes('{companyId}') ? 'unknown' : 'admitted'
-  return PERMISSIONS.get(permission)?.includes(asker) === true ? 'admitted' : 'forbidden'
+  return isHeldBy(permission, asker) ? 'admitted' : 'forbidden'
+}
+
+function isHeldBy(permission: string, role: UserRole): boolean {
+  return role === 'own' ? OF_OWN_ROLE.includes(permission) : PERMISSIONS.get(permission)?.includes(role) === true
 }
 
 /** Asks for every operation as everybody, with nothing that it needs: who may not is refused before that is noticed. */

@@ -81,6 +81,8 @@ export const ROLE_MATRIX = {
   'representatives.personalData': 'x - - - - -',
   'representatives.read': 'x x - - x -',
   'representatives.write': 'x x - - - -',
+  'roles.read': 'x - - - - -',
+  'roles.write': 'x - - - - -',
   'sales.editPrice': 'x x - - - -',
   'sales.exceedDiscount': 'x x - - - -',
   'sales.export': 'x x - - x -',

@@ -1,5 +1,5 @@
 import type { Permission } from '@comptoir/contracts/permissions'
-import type { Role } from '@comptoir/contracts/roles'
+import type { UserRole } from '@comptoir/contracts/roles'
 import type { Language } from '@comptoir/i18n'
 import type { Log } from './log.ts'
 import type { Database, Tx } from './db/database.ts'
@@ -11,7 +11,7 @@ interface Asking extends Bounds {
   userId: string
   accountId: string
   userName: string
-  role: Role
+  role: UserRole
   permissions: ReadonlySet<Permission>
   /** Points of sale that the user may work in; null means all of the company. */
   pointOfSaleIds: readonly string[] | null

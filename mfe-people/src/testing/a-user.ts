@@ -8,6 +8,7 @@ export function aUserOf(given: Partial<User> = {}): User {
     name: 'Sonia Trabelsi',
     email: 'sonia@example.tn',
     role: 'cashier',
+    ownRole: null,
     hasAllPointsOfSale: false,
     pointsOfSale: [{ id: newId(), name: 'La Marsa' }],
     isActive: true,

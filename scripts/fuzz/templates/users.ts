@@ -63,8 +63,19 @@ const going: Template = async (world, draft) => {
   draft.params['id'] = world.own.companyId
 }
 
+/** Rights that there are; which of them does not matter. */
+const role: Template = ({ dice }, draft) => {
+  draft.body = {
+    ...Object(draft.body),
+    name: `Rôle ${dice.letters(8)}`,
+    permissions: dice.chance(0.5) ? ['brands.write', 'clients.read'] : ['products.export'],
+  }
+}
+
 /** The people of a company, and their answers to invitations. */
 export const USERS: Readonly<Record<string, Template>> = {
+  'POST /api/{companyId}/roles': role,
+  'PUT /api/{companyId}/roles/{id}': role,
   'POST /api/{companyId}/users': ofInput,
   'PUT /api/{companyId}/users/{id}': changed,
   'DELETE /api/{companyId}/users/{id}': ofInvited,

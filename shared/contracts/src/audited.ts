@@ -42,8 +42,11 @@ interface Rows {
 /** What an id in an entry may belong to. */
 export type ReferredEntity = Extract<AuditEntity, 'register' | 'pointOfSale'>
 
-/** `named` is a row of which the entry has kept the name; `untold` is of use to the product alone. */
-export type AuditedField = Exclude<AuditKind, 'code'> | 'named' | 'untold' | Codes | Reference | Rows
+/**
+ * `named` is a row of which the entry has kept the name; `permissions` is told by those that were taken and those that were
+ * given, in words; `untold` is of use to the product alone.
+ */
+export type AuditedField = Exclude<AuditKind, 'code'> | 'named' | 'permissions' | 'untold' | Codes | Reference | Rows
 export interface AuditedFields {
   readonly [field: string]: AuditedField
 }
@@ -57,7 +60,7 @@ type FieldOf<Value> =
         : [Value] extends [string | null | undefined]
           ? 'text' | 'instant' | 'period' | 'country' | 'currency' | Codes | Reference
           : [Value] extends [readonly string[] | null | undefined]
-            ? 'list'
+            ? 'list' | 'permissions'
             : [Value] extends [readonly object[] | null | undefined]
               ? Rows
               : 'named')

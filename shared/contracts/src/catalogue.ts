@@ -1,22 +1,22 @@
 import { AUDIT_VERBS } from './audit.ts'
 import type { AuditedFields } from './audited.ts'
-import { contractAudits, contractModules, contractWords } from './contract-files.mjs'
+import { contractAreas, contractAudits, contractModules, contractWords } from './contract-files.mjs'
 import type { AnyDeclaration, AnyDocument, AnyResource } from './declare.ts'
 import { statusAndParams, type ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
-import type { Role } from './roles.ts'
+import type { Role, UserRole } from './roles.ts'
 
 function isDeclaration(value: unknown): value is AnyDeclaration {
   return typeof value === 'object' && value !== null && 'entity' in value && 'parts' in value && 'errors' in value
 }
 
+const DECLARED = (await contractModules()).map((exported) => Object.values(exported).filter(isDeclaration))
+
 /**
  * Every declaration of the product, found in the folders of the contracts: for the API, builds, checks and tests. Browsers
  * import the contracts that they use. There is no list to add a contract to.
  */
-export const DECLARATIONS: readonly AnyDeclaration[] = (await contractModules()).flatMap((exported) =>
-  Object.values(exported).filter(isDeclaration),
-)
+export const DECLARATIONS: readonly AnyDeclaration[] = DECLARED.flat()
 
 export const RESOURCES: readonly AnyResource[] = DECLARATIONS.filter(
   (declared): declared is AnyResource => declared.kind === 'resource',
@@ -58,9 +58,24 @@ export const PERMISSIONS: ReadonlyMap<string, readonly Role[]> = new Map(
   ),
 )
 
+/** The permissions that contracts declare, by declaration, each with the area that it lies in. */
+export const PERMISSION_AREAS: readonly { area: string; permissions: readonly string[] }[] = contractAreas().flatMap(
+  (area, index) =>
+    (DECLARED[index] ?? [])
+      .map((declared) => ({ area, permissions: Object.values(declared.permissions) }))
+      .filter(({ permissions }) => permissions.length > 0),
+)
+
 /** The permissions that a role holds, in the order of the contracts. */
 export function permissionsOf(role: Role): Permission[] {
   return [...PERMISSIONS].filter(([, roles]) => roles.includes(role)).map(([name]) => name as Permission)
+}
+
+/** The same of a user's role; of one that the company made, what it was given and this release knows. */
+export function permissionsOfUser(role: UserRole, own: readonly string[] | null): Permission[] {
+  if (role !== 'own') return permissionsOf(role)
+  const given = new Set(own)
+  return [...PERMISSIONS.keys()].filter((name): name is Permission => given.has(name))
 }
 
 /** What an audit trail may tell: the actions of each entity that has any. */

@@ -18,6 +18,11 @@ export function contractModules() {
   return imported(filesCalled('index'))
 }
 
+/** The area of each contract, in the same order: the folder that it lies in. */
+export function contractAreas() {
+  return filesCalled('index').map((file) => file.split(path.sep)[0])
+}
+
 /** What each contract tells the audit trail. */
 export async function contractAudits() {
   return (await imported(filesCalled('audit'))).map(({ audited }) => audited)

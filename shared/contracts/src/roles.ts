@@ -2,6 +2,10 @@
 export const ROLES = ['administrator', 'manager', 'cashier', 'stockKeeper', 'accountant', 'readOnly'] as const
 export type Role = (typeof ROLES)[number]
 
+/** The role of a user: a built-in one, or `own`, one that the company made and that is named beside it. */
+export const USER_ROLES = [...ROLES, 'own'] as const
+export type UserRole = (typeof USER_ROLES)[number]
+
 /** Roles that manage a company or one of its points of sale. */
 export const MANAGERS = ['administrator', 'manager'] as const satisfies readonly Role[]
 /** Roles that keep the catalogue. */

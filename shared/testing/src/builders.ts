@@ -1,11 +1,10 @@
-import { statusOf } from '@comptoir/contracts/catalogue'
+import { permissionsOfUser, statusOf } from '@comptoir/contracts/catalogue'
 import type {
   SessionAnswer,
   SessionCompany,
   SessionPointOfSale,
   SessionUser,
 } from '@comptoir/contracts/identity/session'
-import { permissionsOf } from '@comptoir/contracts/catalogue'
 import type { Role } from '@comptoir/contracts/roles'
 import type { PaginatedOf, Problem } from '@comptoir/contracts/schema'
 import { newId } from '@comptoir/app-kit'
@@ -36,7 +35,7 @@ export function aPointOfSale(given: Partial<SessionPointOfSale> = {}): SessionPo
 
 /** A person with the rights of their role, an administrator unless another is named. */
 export function aUser(given: Partial<SessionUser> = {}): SessionUser {
-  const role: Role = given.role ?? 'administrator'
+  const role = given.role ?? 'administrator'
   return {
     id: newId(),
     name: 'Amel Trabelsi',
@@ -45,7 +44,7 @@ export function aUser(given: Partial<SessionUser> = {}): SessionUser {
     companyId: null,
     isAdministrator: role === 'administrator',
     isSuperAdministrator: false,
-    permissions: permissionsOf(role),
+    permissions: permissionsOfUser(role, null),
     ...given,
     role,
   }

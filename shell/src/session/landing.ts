@@ -9,14 +9,16 @@ const RETURN_TO = 'returnTo'
 type Place = Pick<Session, 'user' | 'company' | 'pointOfSale'>
 
 /**
- * Where work begins: the counter for a cashier, the products for everybody else; a super-administrator without a company
- * at the list of companies. Who has no company yet makes one first; an administrator without a point of sale makes that.
+ * Where work begins: the counter for who sells and keeps no catalogue, the products for who may see them, else the own
+ * account; for a super-administrator without a company the list of companies. Who has no company yet makes one first; an administrator without a point of sale makes that.
  */
 export function landingAddress({ user, company, pointOfSale }: Place): string {
   if (user === null) return '/'
   if (company === null) return user.isSuperAdministrator ? '/superadmin' : SIGN_UP_COMPANY
   if (pointOfSale === null) return user.isAdministrator ? SIGN_UP_POINT_OF_SALE : `/${company.id}/pointsOfSale`
-  return `/${company.id}/${pointOfSale.id}/${user.role === 'cashier' ? 'pos' : 'products'}`
+  const mayAll = (...permissions: string[]): boolean => permissions.every((each) => user.permissions.includes(each))
+  if (mayAll('sales.write') && !mayAll('products.write')) return `/${company.id}/${pointOfSale.id}/pos`
+  return mayAll('products.read') ? `/${company.id}/${pointOfSale.id}/products` : `/${company.id}/profile`
 }
 
 /** The page of the own account: inside the company, or the installation's for a super-administrator without one; null where there is neither. */

@@ -7,6 +7,7 @@ import { companyRoutes } from './companies/index.ts'
 import { companyProfileRoutes } from './company-profile/index.ts'
 import { pointOfSaleRoutes } from './points-of-sale/index.ts'
 import { openFirstRegister, registerRoutes } from './registers/index.ts'
+import { roleRoutes } from './roles/index.ts'
 import { supervisionRoutes } from './supervision/index.ts'
 import { taxParameterRoutes } from './tax-parameters/index.ts'
 import { userRoutes } from './users/index.ts'
@@ -28,6 +29,7 @@ export async function companyModule(
   await supervisionRoutes(app, deps)
   await pointOfSaleRoutes(app, openFirstRegister)
   await registerRoutes(app)
+  await roleRoutes(app)
   await userRoutes(app, deps)
   await vatRateRoutes(app)
   await taxParameterRoutes(app)

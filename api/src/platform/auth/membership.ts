@@ -1,6 +1,6 @@
-import { permissionsOf } from '@comptoir/contracts/catalogue'
+import { permissionsOf, permissionsOfUser } from '@comptoir/contracts/catalogue'
 import type { Permission } from '@comptoir/contracts/permissions'
-import type { Role } from '@comptoir/contracts/roles'
+import type { Role, UserRole } from '@comptoir/contracts/roles'
 import { callFunction } from '../db/call.ts'
 import type { Database } from '../db/database.ts'
 
@@ -14,7 +14,7 @@ export interface Membership {
   user: {
     id: string
     name: string
-    role: Role
+    role: UserRole
     permissions: ReadonlySet<Permission>
     pointOfSaleIds: string[] | null
     /** Whatever the permissions, nothing of the company may be changed. */
@@ -24,7 +24,8 @@ export interface Membership {
 
 const sets = new Map<Role, ReadonlySet<Permission>>()
 
-function permissionSet(role: Role): ReadonlySet<Permission> {
+function permissionSet(role: UserRole, own: readonly string[] | null): ReadonlySet<Permission> {
+  if (role === 'own') return new Set(permissionsOfUser(role, own))
   const known = sets.get(role) ?? new Set(permissionsOf(role))
   sets.set(role, known)
   return known
@@ -32,7 +33,7 @@ function permissionSet(role: Role): ReadonlySet<Permission> {
 
 /**
  * Reads the session, the account and the membership in the company asked for, fresh on every request: a revoked session,
- * a disabled user, a changed role or a suspended company works at once. Null when the session is over; `user` is null
+ * a disabled user, another role, a role that was changed or a suspended company works at once. Null when the session is over; `user` is null
  * outside the company. Support may look into a suspended one.
  */
 export async function findMembership(
@@ -51,7 +52,7 @@ export async function findMembership(
       id: user.id,
       name: user.name,
       role: user.role,
-      permissions: permissionSet(user.role),
+      permissions: permissionSet(user.role, user.permissions),
       pointOfSaleIds: user.hasAllPointsOfSale ? null : user.pointOfSaleIds,
       isReadOnly: user.isReadOnly,
     },

@@ -141,6 +141,8 @@ interface CompanyMembershipJson {
     id: string
     name: string
     role: DB['app_user']['role']
+    /** What a role of the company's own was given; null for a built-in one. */
+    permissions: string[] | null
     isSupport: boolean
     /** Support that has not said why it has to write, or whose time for it is over. */
     isReadOnly: boolean

@@ -79,7 +79,7 @@ export interface AppUser {
   id: string
   account_id: string | null
   name: string
-  role: 'administrator' | 'manager' | 'cashier' | 'stockKeeper' | 'accountant' | 'readOnly'
+  role: 'administrator' | 'manager' | 'cashier' | 'stockKeeper' | 'accountant' | 'readOnly' | 'own'
   has_all_points_of_sale: Generated<boolean>
   is_support: Generated<boolean>
   is_active: Generated<boolean>
@@ -88,6 +88,7 @@ export interface AppUser {
   invited_email: string | null
   invitation_language: 'en' | 'fr' | 'ar' | null
   invitation_ends_at: NullableTimestamp
+  role_id: string | null
 }
 
 export interface AppUserPointOfSale {
@@ -560,6 +561,17 @@ export interface NumberSeries {
   period: string
   last_number: number
   last_hash: Buffer
+}
+
+export interface OwnRole {
+  company_id: string
+  id: string
+  name: string
+  description: string | null
+  based_on: 'administrator' | 'manager' | 'cashier' | 'stockKeeper' | 'accountant' | 'readOnly'
+  permissions: string[]
+  version: Generated<number>
+  created_at: Timestamp
 }
 
 export interface PaymentMethod {
@@ -1332,6 +1344,7 @@ export interface DB {
   notification_read: NotificationRead
   notification_reader: NotificationReader
   number_series: NumberSeries
+  own_role: OwnRole
   payment_method: PaymentMethod
   point_of_sale: PointOfSale
   product: Product
@@ -1423,6 +1436,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'notification_read',
   'notification_reader',
   'number_series',
+  'own_role',
   'payment_method',
   'point_of_sale',
   'product',

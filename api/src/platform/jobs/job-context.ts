@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { permissionsOf } from '@comptoir/contracts/catalogue'
-import type { Role } from '@comptoir/contracts/roles'
+import { permissionsOfUser } from '@comptoir/contracts/catalogue'
+import type { UserRole } from '@comptoir/contracts/roles'
 import type { Log } from '../log.ts'
 import type { Clock } from '../clock.ts'
 import type { Ctx } from '../context.ts'
@@ -10,7 +10,8 @@ import { enterCompany } from '../db/enter-company.ts'
 interface UserRow {
   account_id: string
   name: string
-  role: Role
+  role: UserRole
+  permissions: string[] | null
 }
 
 export interface JobOwner {
@@ -24,9 +25,9 @@ export async function jobContext(deps: { db: Database; clock: Clock; log: Log },
   const user = await deps.db.transaction().execute(async (trx) => {
     await enterCompany(trx, owner.companyId)
     const { rows } = await sql<UserRow>`
-      select u.account_id, u.name, u.role from app_user u where u.company_id = ${owner.companyId} and u.id = ${owner.userId}`.execute(
-      trx,
-    )
+      select u.account_id, u.name, u.role, r.permissions
+      from app_user u left join own_role r on r.company_id = u.company_id and r.id = u.role_id
+      where u.company_id = ${owner.companyId} and u.id = ${owner.userId}`.execute(trx)
     return rows[0]
   })
   if (!user) throw new Error(`the user ${owner.userId} of a job is none of company ${owner.companyId}`)
@@ -37,7 +38,7 @@ export async function jobContext(deps: { db: Database; clock: Clock; log: Log },
     accountId: user.account_id,
     userName: user.name,
     role: user.role,
-    permissions: new Set(permissionsOf(user.role)),
+    permissions: new Set(permissionsOfUser(user.role, user.permissions)),
     pointOfSaleIds: null,
     now: deps.clock.now(),
     requestId: owner.requestId,

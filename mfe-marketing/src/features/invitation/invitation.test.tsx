@@ -15,6 +15,7 @@ const INVITATION: PendingInvitation = {
   name: 'Sonia',
   email: 'sonia@example.tn',
   role: 'cashier',
+  roleName: null,
   hasAccount: false,
 }
 const answer: SessionAnswer = aSession()

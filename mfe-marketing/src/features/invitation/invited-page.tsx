@@ -38,12 +38,12 @@ export function InvitedPage({ company, children }: { company: string; children: 
 }
 
 /** What somebody is invited to. */
-export function Invitation({ invitation: { company, role, email } }: { invitation: PendingInvitation }) {
+export function Invitation({ invitation: { company, role, roleName, email } }: { invitation: PendingInvitation }) {
   const { t } = useTranslation('marketing')
   return (
     <Stack as="dl" gap="2">
       <Told label={t('invitation.company')} value={company} />
-      <Told label={t('invitation.role')} value={t(`invitation.roles.${role}`)} />
+      <Told label={t('invitation.role')} value={roleName ?? t(`invitation.roles.${role}`)} />
       <Told label={t('fields.email')} value={email} direction="ltr" />
     </Stack>
   )

@@ -13,7 +13,13 @@ export function useUserForm({ isEverywhere }: GivableRights, user?: User) {
     blank: newUser({ isEverywhere, language }),
     valuesOf: (row) => valuesOf(row, language),
     inputOf: (values) => inputOf(values, user === undefined),
-    fieldOf: { aboveOwnRights: 'role', isOneself: 'role', lastAdministrator: 'role', emailFixed: 'email' },
+    fieldOf: {
+      aboveOwnRights: 'role',
+      roleUnclear: 'role',
+      isOneself: 'role',
+      lastAdministrator: 'role',
+      emailFixed: 'email',
+    },
     saved: ({ name, email }) => t(user ? 'users.saved' : 'users.invited', { name, email }),
     onSaved: leave,
   })

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { User } from '@comptoir/contracts/company/users'
 import { chakra, DateTime, useSession, useTranslation, type Column } from '@comptoir/platform'
 import { UserPlaces } from './user-places.tsx'
+import { UserRole } from './user-role.tsx'
 import { UserState } from './user-state.tsx'
 
 export function useUserColumns(): readonly Column<User>[] {
@@ -24,7 +25,7 @@ export function useUserColumns(): readonly Column<User>[] {
       {
         id: 'role',
         header: t('users.column.role'),
-        cell: ({ role }) => t(`users.role.${role}`),
+        cell: (user) => <UserRole user={user} />,
         isSortable: true,
         onPhone: 'line',
       },

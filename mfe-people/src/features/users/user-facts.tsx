@@ -8,7 +8,7 @@ const NOTHING = '–'
 /** What a user may do and where, and when they came in last. */
 export function UserFacts({ user }: { user: User }) {
   const { t } = useTranslation('people')
-  const { email, role, invitationEndsAt, lastSignInAt } = user
+  const { email, role, ownRole, invitationEndsAt, lastSignInAt } = user
   return (
     <Stack gap="5">
       <SimpleGrid as="dl" columns={2} columnGap="4" rowGap="3">
@@ -33,7 +33,7 @@ export function UserFacts({ user }: { user: User }) {
           </Fact>
         )}
       </SimpleGrid>
-      <Text color="fg.muted">{t(`users.roleHelp.${role}`)}</Text>
+      <Text color="fg.muted">{ownRole?.description ?? t(`users.roleHelp.${role}`)}</Text>
     </Stack>
   )
 }

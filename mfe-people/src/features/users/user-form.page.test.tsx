@@ -21,7 +21,7 @@ const SHOPS = [
   { id: '019a0000-0000-7000-8000-000000000001', name: 'La Marsa' },
   { id: '019a0000-0000-7000-8000-000000000002', name: 'Sfax' },
 ]
-const ALL: GivableRights = { roles: [...ROLES], isEverywhere: true }
+const ALL: GivableRights = { roles: [...ROLES], ownRoles: [], isEverywhere: true }
 const aServer = (givable = ALL) =>
   fakeApi().on('get', '/:companyId/users/givable', givable).on('get', '/:companyId/points-of-sale', SHOPS)
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
@@ -55,7 +55,7 @@ describe('an invitation', () => {
   })
 
   test('of a manager names no role above their own, and some point of sale', async () => {
-    const api = aServer({ roles: ['cashier', 'readOnly'], isEverywhere: false })
+    const api = aServer({ roles: ['cashier', 'readOnly'], ownRoles: [], isEverywhere: false })
     const { user } = await renderPage(<UserCreatePage />, creating)
     await user.type(await field(/^Name/), 'Karim Gharbi')
     await user.type(await field(/^Email/), 'karim@example.tn')
@@ -81,6 +81,23 @@ describe('a user', () => {
     expect(await screen.findByText('User “Sonia Trabelsi” saved')).toBeTruthy()
     await waitFor(() =>
       expect(api.callsTo('put', '/:companyId/users/:id')[0]?.body).toMatchObject({ role: 'accountant' }),
+    )
+  })
+
+  test('gets a role that the company made, and is told what it is for', async () => {
+    const own = { id: '019a0000-0000-7000-8000-000000000009', name: 'Chef de rayon', description: 'Tient un rayon' }
+    const sonia = aUserOf({ role: 'own', ownRole: { ...own, id: SHOPS[0]?.id ?? '', name: 'Ancien' } })
+    const api = aServer({ ...ALL, ownRoles: [own] })
+      .on<User>('get', `/:companyId/users/${sonia.id}`, sonia)
+      .on<User>('put', '/:companyId/users/:id', sonia)
+    const { user } = await renderPage(<UserEditPage />, editing(sonia.id))
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Role/ })
+    expect(choice.selectedOptions[0]?.text).toBe('Ancien')
+    await user.selectOptions(choice, 'Chef de rayon')
+    expect(screen.getByText('Tient un rayon')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Save the user' }))
+    await waitFor(() =>
+      expect(api.callsTo('put', '/:companyId/users/:id')[0]?.body).toMatchObject({ role: 'own', roleId: own.id }),
     )
   })
 

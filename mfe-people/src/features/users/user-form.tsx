@@ -1,6 +1,7 @@
 import { FormSection, SelectField, TextField, useWatch, type Control } from '@comptoir/platform/forms'
 import type { GivableRights, User } from '@comptoir/contracts/company/users'
 import { LANGUAGES, Notice, useSession, useTranslation } from '@comptoir/platform'
+import { useRoleOptions } from './use-role-options.ts'
 import { PlacesField } from './places-field.tsx'
 import type { UserValues } from './user-values.ts'
 
@@ -70,14 +71,14 @@ function Person({ control, user }: UserFormProps) {
 function RoleField({ control, givable, user, isDisabled }: UserFormProps & { isDisabled: boolean }) {
   const { t } = useTranslation('people')
   const role = useWatch({ control, name: 'role' })
-  const roles = user && !givable.roles.includes(user.role) ? [user.role, ...givable.roles] : givable.roles
+  const { options, help } = useRoleOptions(givable, user)
   return (
     <SelectField
       control={control}
       name="role"
       label={t('users.column.role')}
-      help={t(`users.roleHelp.${role}`)}
-      options={roles.map((value) => ({ value, label: t(`users.role.${value}`) }))}
+      help={help(role)}
+      options={options}
       isRequired
       isWide
       isDisabled={isDisabled}

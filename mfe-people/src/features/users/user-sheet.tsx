@@ -12,6 +12,7 @@ import {
 } from '@comptoir/platform'
 import { RowSheet, useRowSheet } from '@comptoir/platform/overlays'
 import { UserFacts } from './user-facts.tsx'
+import { UserRole } from './user-role.tsx'
 
 /** All about a user beside the list. */
 export function UserSheet(given: RowSheetContentProps<User>) {
@@ -25,7 +26,7 @@ export function UserSheet(given: RowSheetContentProps<User>) {
     <RowSheet
       frame={isChangeable ? frame : { ...frame, editTo: undefined }}
       title={user?.name ?? t('users.labels.one')}
-      subtitle={user ? t(`users.role.${user.role}`) : null}
+      subtitle={user ? <UserRole user={user} /> : null}
     >
       {user ? (
         <UserFacts key={id} user={user} />

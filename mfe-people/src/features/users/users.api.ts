@@ -12,6 +12,7 @@ export function useGivableRights() {
 }
 
 /** What is sent to leave a user as they are. */
-export function inputOfUser({ name, email, role, hasAllPointsOfSale, pointsOfSale }: User): UserInput {
-  return { name, email, role, pointOfSaleIds: hasAllPointsOfSale ? null : pointsOfSale.map(({ id }) => id) }
+export function inputOfUser({ name, email, role, ownRole, hasAllPointsOfSale, pointsOfSale }: User): UserInput {
+  const named = ownRole === null ? { role } : { role, roleId: ownRole.id }
+  return { name, email, ...named, pointOfSaleIds: hasAllPointsOfSale ? null : pointsOfSale.map(({ id }) => id) }
 }

@@ -36,7 +36,10 @@ const place = {
   route: '/c1/users',
   session: aSession({ company: aCompany({ id: 'c1' }), user: aUser({ id: own.id }) }),
 }
-const everybody = () => fakeApi().on<PaginatedOf<User>>('get', LIST, aPage([own, cashier, invited, late, former]))
+const everybody = () =>
+  fakeApi()
+    .on('get', '/:companyId/roles', [])
+    .on<PaginatedOf<User>>('get', LIST, aPage([own, cashier, invited, late, former]))
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 
 describe('the list of users', () => {
@@ -89,7 +92,9 @@ describe('the list of users', () => {
   })
 
   test('offers nothing for who may do more than the reader, and nobody to who may only read', async () => {
-    fakeApi().on<PaginatedOf<User>>('get', LIST, aPage([aUserOf({ mayChange: false })]))
+    fakeApi()
+      .on('get', '/:companyId/roles', [])
+      .on<PaginatedOf<User>>('get', LIST, aPage([aUserOf({ mayChange: false })]))
     await renderPage(<UsersPage />, place)
     await screen.findByText('sonia@example.tn')
     await waitFor(() => expect(screen.queryByRole('button', { name: /Actions for Sonia/ })).toBeNull())

@@ -44,6 +44,7 @@ function tellAll(before: Fields, after: Fields, telling: Telling): AuditChange[]
 function tell(how: AuditedField | undefined, sides: Sides, names: Names): AuditChange[] {
   if (how === 'untold') return []
   if (typeof how === 'object' && 'rows' in how) return tellRows(how.rows, sides, names)
+  if (how === 'permissions') return [tellPermissions(sides, names)]
   const { field, was, is } = sides
   const [kind, written] = how === undefined ? (['unknown', recorded] as const) : writer(how, names)
   const [before, after] = [was === null ? null : written(was), is === null ? null : written(is)]
@@ -65,6 +66,22 @@ function tellRows(declared: AuditedFields, { field, was, is }: Sides, names: Nam
   )
 }
 
+/** Of a hundred that stay the same nobody reads the one that differs: what was taken, and what was given. */
+function tellPermissions({ field, was, is }: Sides, names: Names): AuditChange {
+  const [had, has] = [textsIn(was), textsIn(is)]
+  const told = (some: readonly string[]): string[] => some.map((permission) => names.get(permission) ?? cut(permission))
+  return {
+    field,
+    kind: 'list',
+    before: was === null ? null : told(is === null ? had : had.filter((each) => !has.includes(each))),
+    after: is === null ? null : told(was === null ? has : has.filter((each) => !had.includes(each))),
+  }
+}
+
+function textsIn(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
+}
+
 /** Rows are called by their name, papers by their number. */
 function rowsByName(value: unknown): Map<string, Fields> {
   const rows = Array.isArray(value) ? value.map(fieldsOf) : []
@@ -83,7 +100,10 @@ function freeName(name: string, taken: ReadonlyMap<string, unknown>): string {
 /** Writes a value that is there; undefined where it is not of its kind. */
 type Write = (value: unknown) => AuditValue | undefined
 
-function writer(how: Exclude<AuditedField, 'untold' | { rows: AuditedFields }>, names: Names): [AuditKind, Write] {
+function writer(
+  how: Exclude<AuditedField, 'untold' | 'permissions' | { rows: AuditedFields }>,
+  names: Names,
+): [AuditKind, Write] {
   if (how === 'named') return ['text', (value) => nameOf(value) ?? (isNameless(value) ? null : undefined)]
   if (typeof how === 'object')
     return 'of' in how

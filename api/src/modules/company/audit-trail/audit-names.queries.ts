@@ -1,3 +1,5 @@
+import { PERMISSIONS } from '@comptoir/contracts/catalogue'
+import { wordOf } from '@comptoir/i18n/words'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { Names } from './audit-changes.rules.ts'
@@ -38,9 +40,9 @@ const FINDERS: Readonly<Record<string, Find>> = {
       .execute(),
 }
 
-/** What rows of the company are called today; one that was removed, what it was called then. Unknown ids are left out. */
+/** What permissions and rows of the company are called today; one that was removed, what it was called then. Unknown ids are left out. */
 export async function findAuditNames(ctx: TxCtx, unnamed: readonly Unnamed[]): Promise<Names> {
-  const names = new Map<string, string>()
+  const names = permissionNames(ctx)
   for (const [entity, find] of Object.entries(FINDERS)) {
     const ids = [...new Set(unnamed.filter((one) => one.entity === entity).map(({ id }) => id))]
     if (ids.length === 0) continue
@@ -49,6 +51,11 @@ export async function findAuditNames(ctx: TxCtx, unnamed: readonly Unnamed[]): P
     if (gone.length > 0) for (const { id, name } of await findRemoved(ctx, entity, gone)) names.set(id, name)
   }
   return names
+}
+
+/** What each permission allows, in words. */
+function permissionNames({ language }: TxCtx): Map<string, string> {
+  return new Map([...PERMISSIONS.keys()].map((name) => [name, wordOf(language, `permission.${name}`) ?? name]))
 }
 
 function numbersIn(

@@ -1,4 +1,4 @@
-import type { Role } from '@comptoir/contracts/roles'
+import type { UserRole } from '@comptoir/contracts/roles'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { NewCompany } from './create-company.ts'
 
@@ -28,7 +28,14 @@ export async function insertCompany({ db, companyId, now }: Place, input: NewCom
 /** Makes an account a user of the company. */
 export async function addUser(
   { db, companyId, now }: Place,
-  input: { id: string; accountId: string; name: string; role: Role; pointOfSaleIds: string[] | null },
+  input: {
+    id: string
+    accountId: string
+    name: string
+    role: UserRole
+    roleId?: string
+    pointOfSaleIds: string[] | null
+  },
 ): Promise<void> {
   await db
     .insertInto('app_user')
@@ -38,6 +45,7 @@ export async function addUser(
       account_id: input.accountId,
       name: input.name,
       role: input.role,
+      role_id: input.roleId ?? null,
       has_all_points_of_sale: input.pointOfSaleIds === null,
       created_at: now,
     })

@@ -1,14 +1,15 @@
 import { USER_STATES, type User, type UserState } from '@comptoir/contracts/company/users'
 import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
-import { ROLES } from '@comptoir/contracts/roles'
+import { USER_ROLES } from '@comptoir/contracts/roles'
 import { sql, type ExpressionBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.ts'
 import { filterValues } from '../../../platform/http/list.ts'
+import { isId } from '../../../platform/is-id.ts'
 import { folded } from '../../../platform/search/folded.ts'
 import { isSearched, readForgivingPage } from '../../../platform/search/forgiving-page.ts'
 import { lastSignIns } from '../../identity/index.ts'
-import { mayGive, rightsOf } from './users.rules.ts'
+import { mayGive, placesOf, type OwnRoleRights } from './users.rules.ts'
 
 const CAP = 100_000
 
@@ -23,6 +24,9 @@ function visible({ db, companyId, pointOfSaleIds, userId }: TxCtx) {
   return db
     .selectFrom('app_user as u')
     .leftJoin('account as a', 'a.id', 'u.account_id')
+    .leftJoin('own_role as r', (join) =>
+      join.onRef('r.company_id', '=', 'u.company_id').onRef('r.id', '=', 'u.role_id'),
+    )
     .where('u.company_id', '=', companyId)
     .where('u.is_support', '=', false)
     .$if(pointOfSaleIds !== null, (users) =>
@@ -54,6 +58,10 @@ function selection(ctx: TxCtx) {
     'u.name',
     EMAIL.as('email'),
     'u.role',
+    'u.role_id',
+    'r.name as role_name',
+    'r.description as role_description',
+    'r.permissions',
     'u.has_all_points_of_sale',
     'u.is_active',
     'u.invitation_ends_at',
@@ -79,14 +87,17 @@ export function listShortUsers(ctx: TxCtx): Promise<ShortItem[]> {
 }
 
 export async function listUsers(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<User>> {
-  const roles = filterValues(query, 'role').filter((value) => ROLES.some((role) => role === value))
+  const asked = filterValues(query, 'role')
+  const roles = USER_ROLES.filter((role) => asked.includes(role))
+  const ownRoles = asked.filter(isId)
   const states = USER_STATES.filter((state) => filterValues(query, 'state').includes(state))
   const found = selection(ctx)
-    .$if(roles.length > 0, (users) =>
-      users.where(
-        'u.role',
-        'in',
-        ROLES.filter((role) => roles.includes(role)),
+    .$if(roles.length + ownRoles.length > 0, (users) =>
+      users.where((eb) =>
+        eb.or([
+          ...(roles.length > 0 ? [eb('u.role', 'in', roles)] : []),
+          ...(ownRoles.length > 0 ? [eb('u.role_id', 'in', ownRoles)] : []),
+        ]),
       ),
     )
     .$if(states.length > 0, (users) => users.where((eb) => eb.or(states.map((state) => isIn(eb, state)))))
@@ -112,7 +123,7 @@ function isIn(eb: ExpressionBuilder<DB & { u: DB['app_user'] }, 'u'>, state: Use
 type UserRow = Awaited<ReturnType<ReturnType<typeof selection>['execute']>>[number]
 
 async function toUsers(ctx: TxCtx, rows: readonly UserRow[]): Promise<User[]> {
-  const places = await placesOf(
+  const places = await namedPlacesOf(
     ctx,
     rows.map(({ id }) => id),
   )
@@ -127,6 +138,10 @@ async function toUsers(ctx: TxCtx, rows: readonly UserRow[]): Promise<User[]> {
       name: row.name,
       email: row.email,
       role: row.role,
+      ownRole:
+        row.role_id === null || row.role_name === null
+          ? null
+          : { id: row.role_id, name: row.role_name, description: row.role_description },
       hasAllPointsOfSale: row.has_all_points_of_sale,
       pointsOfSale: places.filter(({ userId }) => userId === row.id).map(({ id, name }) => ({ id, name })),
       isActive: row.is_active,
@@ -135,7 +150,8 @@ async function toUsers(ctx: TxCtx, rows: readonly UserRow[]): Promise<User[]> {
       lastSignInAt: signIns.get(row.account_id ?? '')?.toISOString() ?? null,
       version: row.version,
     }
-    return { ...user, mayChange: mayGive(ctx, rightsOf(user)) }
+    const { role, permissions } = row
+    return { ...user, mayChange: mayGive(ctx, { role, permissions, pointOfSaleIds: placesOf(user) }) }
   })
 }
 
@@ -144,7 +160,18 @@ function stateOf({ account_id: accountId, is_active: isActive }: UserRow): UserS
   return isActive ? 'active' : 'inactive'
 }
 
-async function placesOf({ db, companyId }: TxCtx, userIds: readonly string[]) {
+/** The roles that the company made, by name. */
+export function listOwnRoles({ db, companyId }: TxCtx): Promise<OwnRoleRights[]> {
+  return db
+    .selectFrom('own_role')
+    .select(['id', 'name', 'description', 'permissions'])
+    .where('company_id', '=', companyId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+async function namedPlacesOf({ db, companyId }: TxCtx, userIds: readonly string[]) {
   if (userIds.length === 0) return []
   return db
     .selectFrom('app_user_point_of_sale as m')

@@ -8,7 +8,10 @@ import { deleteRow, insertRow, updateRow } from '../../../platform/resource/stat
 export const TABLE = {
   table: 'app_user',
   unique: { app_user_invited_email_key: { reason: 'emailTaken', property: 'email' } },
-  references: { app_user_point_of_sale_pos_fk: { code: 'pointOfSale.notFound', property: 'pointOfSaleIds' } },
+  references: {
+    app_user_role_fk: { code: 'role.notFound', property: 'role' },
+    app_user_point_of_sale_pos_fk: { code: 'pointOfSale.notFound', property: 'pointOfSaleIds' },
+  },
 } as const
 
 /** What the product itself knows of a user, beyond what is shown. */
@@ -28,6 +31,7 @@ export async function insertInvited(
   await insertRow(ctx, TABLE.table, id, {
     name: input.name.trim(),
     role: input.role,
+    role_id: input.roleId ?? null,
     has_all_points_of_sale: input.pointOfSaleIds === null,
     invited_email: input.email.trim(),
     invitation_language: invitation.language,
@@ -47,6 +51,7 @@ export async function updateUser(
   const values = {
     name: input.name.trim(),
     role: input.role,
+    role_id: input.roleId ?? null,
     has_all_points_of_sale: input.pointOfSaleIds === null,
     ...(input.isActive === undefined ? {} : { is_active: input.isActive }),
   }
@@ -156,4 +161,15 @@ export async function hasOtherAdministrator({ db, companyId }: TxCtx, but: strin
 export async function getCompanyName({ db, companyId }: TxCtx): Promise<string> {
   const { name } = await db.selectFrom('company').select('name').where('id', '=', companyId).executeTakeFirstOrThrow()
   return name
+}
+
+/** What a role of the company's own was given; null where there is none of that id. */
+export async function findRolePermissions({ db, companyId }: TxCtx, id: string): Promise<readonly string[] | null> {
+  const row = await db
+    .selectFrom('own_role')
+    .select('permissions')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.permissions ?? null
 }

@@ -175,9 +175,14 @@ describe('rights', () => {
 
   test('who invites is told what they may give', async () => {
     const { manager, administrator } = await aManager(await aShop(open()))
-    expect((await administrator.get('users/givable')).json()).toEqual({ roles: ROLES, isEverywhere: true })
+    expect((await administrator.get('users/givable')).json()).toEqual({
+      roles: ROLES,
+      ownRoles: [],
+      isEverywhere: true,
+    })
     expect((await manager.get('users/givable')).json()).toEqual({
       roles: ['cashier', 'stockKeeper', 'readOnly'],
+      ownRoles: [],
       isEverywhere: false,
     })
   })

@@ -1,10 +1,11 @@
 import { GivableRights, User, USERS } from '@comptoir/contracts/company/users'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../../platform/deps.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import { writeOnce } from '../../../platform/http/idempotency.ts'
 import { CompanyParams, ItemParams } from '../../../platform/http/params.ts'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
-import { listShortUsers, listUsers } from './users.queries.ts'
+import { listOwnRoles, listShortUsers, listUsers } from './users.queries.ts'
 import { givableRights } from './users.rules.ts'
 import { userCases } from './users.service.ts'
 
@@ -19,7 +20,7 @@ export async function userRoutes(app: FastifyInstance, { publicUrl }: Pick<AppDe
       config: { access: USERS.permissions.write },
       schema: { params: CompanyParams, response: { 200: GivableRights } },
     },
-    ({ ctx }) => givableRights(ctx),
+    ({ ctx }) => inTransaction(ctx, async (tx) => givableRights(tx, await listOwnRoles(tx))),
   )
 
   app.post<{ Params: { id: string } }>(

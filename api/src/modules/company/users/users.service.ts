@@ -1,6 +1,7 @@
 import { USERS, type User, type UserInput } from '@comptoir/contracts/company/users'
 import type { TxCtx } from '../../../platform/context.ts'
 import { audit } from '../../../platform/audit/audit.ts'
+import { refusalOf } from '../../../platform/errors.ts'
 import { casesOf, type Cases } from '../../../platform/resource/cases.ts'
 import { declaredRefusal, refusingTaken } from '../../../platform/resource/refusals.ts'
 import { invitationEnd, setOut, spendInvitations } from '../../identity/index.ts'
@@ -8,6 +9,7 @@ import { sendInvitation } from './send-invitation.ts'
 import { findUser } from './users.queries.ts'
 import {
   deleteInvited,
+  findRolePermissions,
   hasEmail,
   hasOtherAdministrator,
   insertInvited,
@@ -16,7 +18,14 @@ import {
   TABLE,
   updateUser,
 } from './users.repository.ts'
-import { changesRights, endsAdministrator, isSameEmail, requireMayGive, rightsOf } from './users.rules.ts'
+import {
+  changesRights,
+  endsAdministrator,
+  isSameEmail,
+  requireMayChange,
+  requireMayGive,
+  roleIdOf,
+} from './users.rules.ts'
 
 /** What can be done with a user: created is invited, removed is the invitation revoked; `resend` sends its mail once more. */
 export interface UserCases extends Cases<User, UserInput> {
@@ -26,7 +35,7 @@ export interface UserCases extends Cases<User, UserInput> {
 /** `publicUrl` is what the links in mails begin with. */
 export function userCases(publicUrl: string): UserCases {
   const invite = async (ctx: TxCtx, id: string, input: UserInput): Promise<void> => {
-    requireMayGive(ctx, input)
+    await requireGivable(ctx, input)
     refuseInactive(input)
     await refuseTakenEmail(ctx, input.email, id)
     const invitation = { language: input.language ?? ctx.language, endsAt: invitationEnd(ctx.now) }
@@ -67,7 +76,7 @@ export function userCases(publicUrl: string): UserCases {
     ...cases,
     resend: async (ctx, id) => {
       const before = await cases.get(ctx, id)
-      requireMayGive(ctx, rightsOf(before))
+      requireMayChange(before)
       await again(ctx, id)
       const after = await cases.get(ctx, id)
       await audit(ctx, {
@@ -86,6 +95,14 @@ function refuseInactive({ isActive }: UserInput): void {
   if (isActive === false) throw declaredRefusal(USERS, 'notJoined', {}, '/isActive')
 }
 
+/** Refuses rights that the caller may not give, and a role that is not there. */
+async function requireGivable(ctx: TxCtx, input: UserInput): Promise<void> {
+  const roleId = roleIdOf(input)
+  const permissions = roleId === null ? null : await findRolePermissions(ctx, roleId)
+  if (roleId !== null && permissions === null) throw refusalOf('role.notFound', {}, '/role')
+  requireMayGive(ctx, { ...input, permissions })
+}
+
 async function refuseTakenEmail(ctx: TxCtx, email: string, but: string): Promise<void> {
   if (await hasEmail(ctx, email, but)) throw declaredRefusal(USERS, 'emailTaken', { email: email.trim() }, '/email')
 }
@@ -97,8 +114,8 @@ async function refuseChange(ctx: TxCtx, before: User, input: UserInput): Promise
   const isOneself = before.id === ctx.userId
   if (isOneself && changesRights(before, input)) throw declaredRefusal(USERS, 'isOneself', {}, '/role')
   if (!isOneself) {
-    requireMayGive(ctx, rightsOf(before))
-    requireMayGive(ctx, input)
+    requireMayChange(before)
+    await requireGivable(ctx, input)
   }
   if (before.state === 'invited') {
     refuseInactive(input)
@@ -106,8 +123,8 @@ async function refuseChange(ctx: TxCtx, before: User, input: UserInput): Promise
   } else if (!isSameEmail(before.email, input.email)) throw declaredRefusal(USERS, 'emailFixed', {}, '/email')
 }
 
-function refuseRemoval(ctx: TxCtx, before: User): void {
-  requireMayGive(ctx, rightsOf(before))
+function refuseRemoval(_ctx: TxCtx, before: User): void {
+  requireMayChange(before)
   if (before.state !== 'invited') throw declaredRefusal(USERS, 'inUse')
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from '@comptoir/contracts/roles'
+import type { UserRole } from '@comptoir/contracts/roles'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Invited } from '../account-mails/index.ts'
 
@@ -7,7 +7,9 @@ export interface Invitation {
   company: string
   name: string
   email: string
-  role: Role
+  role: UserRole
+  /** Of a role that the company made. */
+  roleName: string | null
 }
 
 /** The invitation of a user who has not joined yet; null for one who has, or whose invitation was revoked. The company is entered. */
@@ -15,13 +17,18 @@ export async function findPending(trx: Tx, { companyId, userId }: Invited): Prom
   const row = await trx
     .selectFrom('app_user as u')
     .innerJoin('company as c', 'c.id', 'u.company_id')
-    .select(['c.name as company', 'u.name', 'u.invited_email', 'u.role'])
+    .leftJoin('own_role as r', (join) =>
+      join.onRef('r.company_id', '=', 'u.company_id').onRef('r.id', '=', 'u.role_id'),
+    )
+    .select(['c.name as company', 'u.name', 'u.invited_email', 'u.role', 'r.name as role_name'])
     .where('u.company_id', '=', companyId)
     .where('c.id', '=', companyId)
     .where('u.id', '=', userId)
     .where('u.account_id', 'is', null)
     .executeTakeFirst()
-  return row?.invited_email ? { company: row.company, name: row.name, email: row.invited_email, role: row.role } : null
+  if (!row?.invited_email) return null
+  const { company, name, role } = row
+  return { company, name, email: row.invited_email, role, roleName: row.role_name }
 }
 
 /** Makes the account the user; false where somebody was first, or the invitation is no more. */

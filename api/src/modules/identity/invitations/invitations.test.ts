@@ -45,6 +45,7 @@ describe('a new person', () => {
       name: 'Sonia',
       email: user.email,
       role: 'cashier',
+      roleName: null,
       hasAccount: false,
     })
     const answer = await person.send('POST', '/auth/accept-invitation', { token, ...NEW })

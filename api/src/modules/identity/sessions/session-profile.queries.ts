@@ -1,7 +1,7 @@
 import type { SessionCompany, SessionPointOfSale, SessionUser } from '@comptoir/contracts/identity/session'
-import { permissionsOf } from '@comptoir/contracts/catalogue'
+import { permissionsOfUser } from '@comptoir/contracts/catalogue'
 import { isReadingPermission } from '@comptoir/contracts/permissions'
-import type { Role } from '@comptoir/contracts/roles'
+import type { UserRole } from '@comptoir/contracts/roles'
 import { numberFromMilliRate } from '@comptoir/money'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { DomainError } from '../../../platform/errors.ts'
@@ -56,8 +56,11 @@ export async function readProfile(db: Database, { accountId, companyId, sessionI
         name: member.name,
         companyId,
         role,
+        ...(member.role_name === null ? {} : { roleName: member.role_name }),
         isAdministrator: role === 'administrator' && !isReadOnly,
-        permissions: permissionsOf(role).filter((permission) => !isReadOnly || isReadingPermission(permission)),
+        permissions: permissionsOfUser(role, member.permissions).filter(
+          (permission) => !isReadOnly || isReadingPermission(permission),
+        ),
       },
       company: await readCompany(trx, companyId),
       pointsOfSale: await listEnterable(trx, companyId, member),
@@ -83,7 +86,9 @@ async function readImpersonation(
 interface Member {
   id: string
   name: string
-  role: Role
+  role: UserRole
+  role_name: string | null
+  permissions: string[] | null
   has_all_points_of_sale: boolean
   /** Came to help; the session that they are in was opened for that. */
   is_support: boolean
@@ -96,11 +101,15 @@ async function isSuspended(trx: Tx, companyId: string): Promise<boolean> {
 
 function findMember(trx: Tx, companyId: string, accountId: string): Promise<Member | undefined> {
   return trx
-    .selectFrom('app_user')
-    .select(['id', 'name', 'role', 'has_all_points_of_sale', 'is_support'])
-    .where('company_id', '=', companyId)
-    .where('account_id', '=', accountId)
-    .where('is_active', '=', true)
+    .selectFrom('app_user as u')
+    .leftJoin('own_role as r', (join) =>
+      join.onRef('r.company_id', '=', 'u.company_id').onRef('r.id', '=', 'u.role_id'),
+    )
+    .select(['u.id', 'u.name', 'u.role', 'u.has_all_points_of_sale', 'u.is_support', 'r.name as role_name'])
+    .select('r.permissions')
+    .where('u.company_id', '=', companyId)
+    .where('u.account_id', '=', accountId)
+    .where('u.is_active', '=', true)
     .executeTakeFirst()
 }
 

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Paginated, Strict } from '../../schema.ts'
-import { ROLES } from '../../roles.ts'
+import { USER_ROLES } from '../../roles.ts'
 import type { AuditAction } from '../../audit.ts'
 // Support acts on companies and users.
 import type {} from '../company-profile/index.ts'
@@ -43,7 +43,7 @@ export const SupervisedUser = Strict({
   lastSignInAt: Nullable(Instant),
   suspendedAt: Nullable(Instant),
   suspendedReason: Nullable(Type.String()),
-  companies: Type.Array(Strict({ id: Id, name: Type.String(), role: OneOf(ROLES) })),
+  companies: Type.Array(Strict({ id: Id, name: Type.String(), role: OneOf(USER_ROLES) })),
 })
 export type SupervisedUser = Static<typeof SupervisedUser>
 export const SupervisedUsersPage = Paginated(SupervisedUser)

@@ -8,6 +8,7 @@ export const audited = auditedRow(
     name: 'text',
     email: 'text',
     role: codesOf(User.properties.role),
+    ownRole: 'named',
     hasAllPointsOfSale: 'flag',
     pointsOfSale: auditedRows(UserPointOfSale, { name: 'text' }),
     isActive: 'flag',

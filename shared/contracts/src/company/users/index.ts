@@ -4,7 +4,7 @@ import { Id, Instant, Nullable, OneOf, Strict, Text } from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
 import { Email } from '../../identity/accounts/index.ts'
 import { Language } from '../../identity/session/index.ts'
-import { MANAGERS, ROLES } from '../../roles.ts'
+import { MANAGERS, ROLES, USER_ROLES } from '../../roles.ts'
 
 /** Most points of sale that can be named one by one. */
 const POINTS_OF_SALE_MOST = 200
@@ -18,7 +18,9 @@ export const UserInput = Strict({
   id: Type.Optional(Id),
   email: Email,
   name: Text(120),
-  role: OneOf(ROLES),
+  role: OneOf(USER_ROLES),
+  /** Which role of the company's own; for `own` alone. */
+  roleId: Type.Optional(Nullable(Id)),
   /** Where the user may work; null for everywhere in the company. */
   pointOfSaleIds: Nullable(Type.Array(Id, { minItems: 1, maxItems: POINTS_OF_SALE_MOST })),
   /** Of the mail. */
@@ -27,6 +29,10 @@ export const UserInput = Strict({
 })
 export type UserInput = Static<typeof UserInput>
 
+/** A role that the company made, as its holders are shown with it. */
+export const UserOwnRole = Strict({ id: Id, name: Type.String(), description: Nullable(Type.String()) })
+export type UserOwnRole = Static<typeof UserOwnRole>
+
 export const UserPointOfSale = Strict({ id: Id, name: Type.String() })
 
 /** A user of a company, whether or not the invitation was accepted yet. */
@@ -34,7 +40,9 @@ export const User = Strict({
   id: Id,
   name: Type.String(),
   email: Type.String(),
-  role: OneOf(ROLES),
+  role: OneOf(USER_ROLES),
+  /** Null for a built-in role. */
+  ownRole: Nullable(UserOwnRole),
   hasAllPointsOfSale: Type.Boolean(),
   /** Those named one by one; none where the user may work everywhere. */
   pointsOfSale: Type.Array(UserPointOfSale),
@@ -51,7 +59,12 @@ export const User = Strict({
 export type User = Static<typeof User>
 
 /** What the reader may give to others: nobody gives more than they have. */
-export const GivableRights = Strict({ roles: Type.Array(OneOf(ROLES)), isEverywhere: Type.Boolean() })
+export const GivableRights = Strict({
+  roles: Type.Array(OneOf(ROLES)),
+  /** Of those that the company made. */
+  ownRoles: Type.Array(UserOwnRole),
+  isEverywhere: Type.Boolean(),
+})
 export type GivableRights = Static<typeof GivableRights>
 
 /** The people of a company: who may do what, where. */
@@ -65,6 +78,7 @@ export const USERS = defineResource({
     emailTaken: [409, 'email'],
     emailFixed: 409,
     aboveOwnRights: 403,
+    roleUnclear: 422,
     isOneself: 409,
     lastAdministrator: 409,
     hasJoined: 409,

@@ -3,8 +3,8 @@ import type { Static } from 'typebox'
 import { defineArea } from '../../declare.ts'
 import { MailToken, Password } from '../accounts/index.ts'
 import { Language, LoginInput } from '../session/index.ts'
-import { OneOf, Strict, Text } from '../../schema.ts'
-import { ROLES } from '../../roles.ts'
+import { Nullable, OneOf, Strict, Text } from '../../schema.ts'
+import { USER_ROLES } from '../../roles.ts'
 
 /** Asks what a link would open, without using it. */
 export const InvitationQuestion = Strict({ token: MailToken })
@@ -15,7 +15,9 @@ export const PendingInvitation = Strict({
   company: Type.String(),
   name: Type.String(),
   email: Type.String(),
-  role: OneOf(ROLES),
+  role: OneOf(USER_ROLES),
+  /** What the company calls a role of its own; null for a built-in one. */
+  roleName: Nullable(Type.String()),
   hasAccount: Type.Boolean(),
 })
 export type PendingInvitation = Static<typeof PendingInvitation>

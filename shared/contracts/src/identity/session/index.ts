@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Strict } from '../../schema.ts'
-import { ROLES } from '../../roles.ts'
+import { USER_ROLES } from '../../roles.ts'
 import { defineArea } from '../../declare.ts'
 
 export const Language = Type.Union([Type.Literal('en'), Type.Literal('fr'), Type.Literal('ar')])
@@ -28,7 +28,9 @@ export const SessionUser = Strict({
   email: Type.String(),
   language: Nullable(Language),
   companyId: Nullable(Id),
-  role: Nullable(OneOf(ROLES)),
+  role: Nullable(OneOf(USER_ROLES)),
+  /** What the company calls a role of its own. */
+  roleName: Type.Optional(Type.String()),
   isAdministrator: Type.Boolean(),
   isSuperAdministrator: Type.Boolean(),
   /** Of a super-administrator who came into the company to help: until when, and whether more than reading is allowed. */
