@@ -29,6 +29,7 @@ export interface Data {
   cashSessionId: string
   fiscalClosingId: string
   userId: string
+  roleId: string
 }
 
 interface Till {
@@ -72,6 +73,17 @@ async function aFiscalClosing(admin: ApiClient): Promise<string> {
   if (!next) return newId()
   const { kind, period } = next
   return (await admin.call<FiscalClosing>('POST', 'fiscal-closings', { kind, period })).id
+}
+
+/** A role of the company's own. */
+async function anOwnRole(admin: ApiClient): Promise<string> {
+  const role = await admin.call<{ id: string }>('POST', 'roles', {
+    name: `Chef de rayon ${randomInt(1e6)}`,
+    description: 'Tient un rayon et remplace à la caisse',
+    basedOn: 'stockKeeper',
+    permissions: ['brands.write', 'products.write', 'products.seeCost', 'sales.write', 'cashSessions.write'],
+  })
+  return role.id
 }
 
 /** Somebody who is invited to one shop, once for a demonstration. */
@@ -149,5 +161,6 @@ export async function prepare(admin: ApiClient): Promise<Data> {
     cashSessionId: closed.id,
     fiscalClosingId: await aFiscalClosing(admin),
     userId: await anInvited(admin, pointOfSaleId),
+    roleId: await anOwnRole(admin),
   }
 }
