@@ -93,6 +93,39 @@ create policy activity_sector_update_policy on activity_sector for update using 
 grant delete, insert, select, update on activity_sector to app_admin;
 grant delete, insert, select, update on activity_sector to app_rw;
 
+create table api_token (
+  company_id uuid not null,
+  id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  secret_hash bytea not null,
+  ending text not null,
+  permissions text[] not null,
+  expires_on date not null,
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  constraint api_token_pk PRIMARY KEY (company_id, id),
+  constraint api_token_hash_key UNIQUE (company_id, secret_hash),
+  constraint api_token_ending_check CHECK ((char_length(ending) = 4)),
+  constraint api_token_hash_check CHECK ((octet_length(secret_hash) = 32)),
+  constraint api_token_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint api_token_permissions_check CHECK (((cardinality(permissions) >= 1) AND (cardinality(permissions) <= 200))),
+  constraint api_token_company_fk FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint api_token_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+CREATE UNIQUE INDEX api_token_name_key ON api_token USING btree (company_id, lower(name)) WHERE (revoked_at IS NULL);
+CREATE INDEX api_token_user_idx ON api_token USING btree (company_id, user_id);
+alter table api_token enable row level security;
+alter table api_token force row level security;
+create policy api_token_insert_policy on api_token for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy api_token_select_policy on api_token for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy api_token_update_policy on api_token for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on api_token to app_admin;
+grant insert, select, update on api_token to app_rw;
+
 create table app_user (
   company_id uuid not null,
   id uuid not null,
@@ -211,6 +244,7 @@ create table audit_log (
   before jsonb,
   after jsonb,
   request_id text not null,
+  api_token_id uuid,
   constraint audit_log_pk PRIMARY KEY (company_id, recorded_at, id)
 ) partition by RANGE (recorded_at);
 CREATE INDEX audit_log_entity_idx ON audit_log USING btree (company_id, entity, entity_id, recorded_at);
@@ -2526,11 +2560,15 @@ create policy vat_rate_update_policy on vat_rate for update using ((company_id =
 grant delete, insert, select, update on vat_rate to app_admin;
 grant delete, insert, select, update on vat_rate to app_rw;
 
+-- function api_token_membership(p_company_id uuid, p_secret_hash bytea, p_now timestamp with time zone)
+--   returns json
+--   with the caller's rights, for app_rw
+
 -- function app_set_company(p_company_id uuid)
 --   returns void
 --   with the caller's rights, for app_admin, app_books, app_rw, app_search
 
--- function append_audit(p_company_id uuid, p_id uuid, p_user_id uuid, p_account_id uuid, p_request_id text, p_recorded_at timestamp with time zone, p_action text, p_entity text, p_entity_id uuid, p_after json)
+-- function append_audit(p_company_id uuid, p_id uuid, p_user_id uuid, p_account_id uuid, p_request_id text, p_recorded_at timestamp with time zone, p_action text, p_entity text, p_entity_id uuid, p_after json, p_api_token_id uuid default)
 --   returns void
 --   with the caller's rights, for app_rw
 
@@ -2562,7 +2600,7 @@ grant delete, insert, select, update on vat_rate to app_rw;
 --   returns void
 --   with the rights of app_books, search_path=pg_catalog, public, for app_rw
 
--- function fiscal_closing_post(p_company_id uuid, p_closing json, p_number_prefix text, p_audit_id uuid, p_request_id text, p_account_id uuid default)
+-- function fiscal_closing_post(p_company_id uuid, p_closing json, p_number_prefix text, p_audit_id uuid, p_request_id text, p_account_id uuid default, p_api_token_id uuid default)
 --   returns text
 --   with the caller's rights, for app_rw
 
@@ -2602,11 +2640,11 @@ grant delete, insert, select, update on vat_rate to app_rw;
 --   returns json
 --   with the caller's rights, for app_rw
 
--- function sale_post(p_company_id uuid, p_sale json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_allow_negative_stock boolean, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_given_number bigint default, p_goods json default)
+-- function sale_post(p_company_id uuid, p_sale json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_allow_negative_stock boolean, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_given_number bigint default, p_goods json default, p_api_token_id uuid default)
 --   returns text
 --   with the caller's rights, for app_rw
 
--- function sales_return_post(p_company_id uuid, p_return json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text)
+-- function sales_return_post(p_company_id uuid, p_return json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_api_token_id uuid default)
 --   returns text
 --   with the caller's rights, for app_rw
 

@@ -6,7 +6,8 @@ create function fiscal_closing_post(
   p_number_prefix text,
   p_audit_id uuid,
   p_request_id text,
-  p_account_id uuid default null -- none where the product closes by itself
+  p_account_id uuid default null, -- none where the product closes by itself
+  p_api_token_id uuid default null
 ) returns text language plpgsql as $$
 declare
   v_closing fiscal_closing := json_populate_record(null::fiscal_closing, p_closing);
@@ -16,7 +17,8 @@ begin
   perform append_audit(
     p_company_id, p_audit_id, v_closing.closed_by, p_account_id, p_request_id, v_closing.recorded_at,
     p_action => 'fiscalClosing.closed', p_entity => 'fiscalClosing', p_entity_id => v_closing.id,
-    p_after => json_build_object('kind', v_closing.kind, 'period', v_closing.period));
+    p_after => json_build_object('kind', v_closing.kind, 'period', v_closing.period),
+    p_api_token_id => p_api_token_id);
 
   v_next := next_number(p_company_id, v_closing.kind || 'Closing', p_company_id, 'E1', v_closing.content_hash);
   v_closing.number := p_number_prefix || lpad(v_next.number::text, greatest(6, length(v_next.number::text)), '0');

@@ -19,7 +19,8 @@ create function sale_post(
   p_account_id uuid,
   p_request_id text,
   p_given_number bigint default null, -- where the register numbers its own tickets
-  p_goods json default null -- those of p_lines that move stock, where not all do
+  p_goods json default null, -- those of p_lines that move stock, where not all do
+  p_api_token_id uuid default null
 ) returns text language plpgsql as $$
 declare
   v_sale sale := json_populate_record(null::sale, p_sale);
@@ -41,7 +42,8 @@ begin
   perform append_audit(
     p_company_id, p_audit_id, v_sale.user_id, p_account_id, p_request_id, v_sale.recorded_at,
     p_action => 'sale.completed', p_entity => 'sale', p_entity_id => v_sale.id,
-    p_after => json_build_object('totalMinor', v_sale.total_minor, 'registerId', v_sale.register_id));
+    p_after => json_build_object('totalMinor', v_sale.total_minor, 'registerId', v_sale.register_id),
+    p_api_token_id => p_api_token_id);
 
   v_next := next_number(p_company_id, 'ticket', v_sale.register_id, 'E' || v_sale.epoch, v_sale.content_hash);
   if v_next.number <> p_given_number then

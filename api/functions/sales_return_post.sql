@@ -11,7 +11,8 @@ create function sales_return_post(
   p_number_prefix text,
   p_audit_id uuid,
   p_account_id uuid,
-  p_request_id text
+  p_request_id text,
+  p_api_token_id uuid default null
 ) returns text language plpgsql as $$
 declare
   v_return sales_return := json_populate_record(null::sales_return, p_return);
@@ -33,7 +34,8 @@ begin
     p_company_id, p_audit_id, v_return.user_id, p_account_id, p_request_id, v_return.recorded_at,
     p_action => 'salesReturn.settled', p_entity => 'salesReturn', p_entity_id => v_return.id,
     p_after => json_build_object(
-      'totalMinor', v_return.total_minor, 'registerId', v_return.register_id, 'reason', v_return.reason));
+      'totalMinor', v_return.total_minor, 'registerId', v_return.register_id, 'reason', v_return.reason),
+    p_api_token_id => p_api_token_id);
 
   v_next := next_number(p_company_id, 'return', v_return.register_id, 'E' || v_return.epoch, v_return.content_hash);
   v_return.number := p_number_prefix || lpad(v_next.number::text, greatest(6, length(v_next.number::text)), '0');

@@ -74,6 +74,7 @@ export async function doEverything(test: TestApp, shop: Shop): Promise<void> {
   for (const { path } of [CLIENTS, SUPPLIERS]) await mergeParties(administrator, path)
   for (const resource of [CLIENTS, SUPPLIERS, REPRESENTATIVES]) await eraseOne(shop, administrator, resource)
   await invite(test, administrator)
+  await letProgramIn(administrator)
   await changeSubcategories(administrator)
   await changePlaces(shop, administrator)
   await importCatalogue(test, shop, administrator)
@@ -188,6 +189,14 @@ async function mergeParties(caller: Caller, path: string): Promise<void> {
     }>()
   const [from, into] = [await made('S-1'), await made('S-2')]
   await done(caller.post(`${path}/${from.id}/merge`, { intoId: into.id, version: from.version }))
+}
+
+/** A token is made for a program, and revoked. */
+async function letProgramIn(caller: Caller): Promise<void> {
+  const expiresOn = new Date(Date.now() + 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length)
+  const given = { name: 'Boutique', userId: caller.userId, permissions: ['products.read', 'sales.read'], expiresOn }
+  const { id } = (await done(caller.post('api-tokens', given))).json<{ id: string }>()
+  await done(caller.delete(`api-tokens/${id}`))
 }
 
 /** Somebody is invited, once more, and joins. */

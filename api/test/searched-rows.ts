@@ -116,6 +116,14 @@ export const taxes = once(
     }),
   ),
 )
+export const apiTokens = once(
+  each(({ caller }, name) =>
+    posted(caller, 'api-tokens', {
+      ...{ name, userId: caller.userId, permissions: ['company.read'] },
+      expiresOn: new Date(Date.now() + 86_400_000).toISOString().slice(0, 'YYYY-MM-DD'.length),
+    }),
+  ),
+)
 export const users = once(
   each(({ caller }, name, at) =>
     posted(caller, 'users', { name, email: `q${at}-${newId()}@x.tn`, role: 'cashier', pointOfSaleIds: null }),

@@ -3,6 +3,7 @@ import { aDiscount } from './discounts.ts'
 import {
   accounts,
   activitySectors,
+  apiTokens,
   attributes,
   bankAccounts,
   banks,
@@ -159,6 +160,7 @@ export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
   [`get ${COMPANY}/supplier-payment-methods/export`]: [file(supplierMethods, 'supplier-payment-methods')],
   [`get ${COMPANY}/currencies/paginated`]: [byNumber(currency, 'currencies/paginated?search[text]=', 'code')],
   [`get ${COMPANY}/currencies/export`]: [numberInFile(currency, 'currencies')],
+  [`get ${COMPANY}/api-tokens/paginated`]: [list(apiTokens, 'api-tokens')],
   [`get ${COMPANY}/tax-parameters/paginated`]: [list(taxes, 'tax-parameters')],
   [`get ${COMPANY}/units/paginated`]: [list(units, 'units')],
   [`get ${COMPANY}/units/export`]: [file(units, 'units')],

@@ -70,6 +70,15 @@ function aCaller(test: TestApp, companyId: string, headers: Record<string, strin
   }
 }
 
+/** A program that calls the API of a company with a token, in the name of a user. */
+export function callerWith(
+  test: TestApp,
+  { companyId }: Pick<Shop, 'companyId'>,
+  { token, userId }: { token: string; userId: string },
+): Caller {
+  return aCaller(test, companyId, { authorization: `Bearer ${token}`, 'accept-language': 'en' }, userId)
+}
+
 /** A fresh account with a password that is never used: tests open its session directly. */
 async function anAccount(test: TestApp, over: { isSuperAdministrator?: boolean } = {}): Promise<string> {
   const id = newId()

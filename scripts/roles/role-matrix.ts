@@ -10,6 +10,8 @@ export const ROLE_MATRIX = {
   'activitySectors.export': 'x x - - x -',
   'activitySectors.read': 'x x x x x x',
   'activitySectors.write': 'x x - - - -',
+  'apiTokens.read': 'x - - - - -',
+  'apiTokens.write': 'x - - - - -',
   'attributes.export': 'x x - x x -',
   'attributes.read': 'x x x x x x',
   'attributes.write': 'x x - x - -',

@@ -10,6 +10,8 @@ interface Asking extends Bounds {
   companyId: string
   userId: string
   accountId: string
+  /** The token by which another program acts in the user's name; left out where the user acts. */
+  apiTokenId?: string
   userName: string
   role: UserRole
   permissions: ReadonlySet<Permission>

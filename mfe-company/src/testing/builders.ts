@@ -107,6 +107,7 @@ export function anAuditEntry(given: Partial<AuditEntryRow> = {}): AuditEntryRow 
     entityId: newId(),
     subject: 'Délice',
     by: 'Amira Gharbi',
+    token: null,
     isBySupport: false,
     reason: null,
     changes: [{ field: 'name', kind: 'text', before: 'Delice', after: 'Délice' }],

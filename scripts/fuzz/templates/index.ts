@@ -1,4 +1,5 @@
 import { ACCOUNTS } from './accounts.ts'
+import { API_TOKENS } from './api-tokens.ts'
 import { CATALOGUE } from './catalogue.ts'
 import { COMPANIES } from './companies.ts'
 import { COUNTER } from './counter.ts'
@@ -16,6 +17,7 @@ export { learnSession, sellDaysAgo } from './counter.ts'
 /** What operations need beyond their schema, by name. One that needs nothing has none. */
 export const TEMPLATES: Readonly<Record<string, Template>> = {
   ...ACCOUNTS,
+  ...API_TOKENS,
   ...CATALOGUE,
   ...COMPANIES,
   ...COUNTER,

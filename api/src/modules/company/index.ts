@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Beginning } from '../../platform/beginning.ts'
 import type { AppDeps } from '../../platform/deps.ts'
+import { apiTokenRoutes } from './api-tokens/index.ts'
 import { auditTrailRoutes } from './audit-trail/index.ts'
 import { checkpointRoutes, scheduleEvidence } from './checkpoints/index.ts'
 import { companyRoutes } from './companies/index.ts'
@@ -14,8 +15,8 @@ import { userRoutes } from './users/index.ts'
 import { vatRateRoutes } from './vat-rates/index.ts'
 
 /**
- * The company itself: its own data, points of sale, registers, VAT rates, taxes by date, its people, and the trail of what
- * was done. `beginnings` are what the other areas make for a new one, `currencyChanges` what they do when its currency is
+ * The company itself: its own data, points of sale, registers, VAT rates, taxes by date, its people, the tokens of
+ * other programs, and the trail of what was done. `beginnings` are what the other areas make for a new one, `currencyChanges` what they do when its currency is
  * another.
  */
 export async function companyModule(
@@ -33,6 +34,7 @@ export async function companyModule(
   await userRoutes(app, deps)
   await vatRateRoutes(app)
   await taxParameterRoutes(app)
+  await apiTokenRoutes(app)
   await auditTrailRoutes(app)
   await checkpointRoutes(app, deps)
   scheduleEvidence(deps)

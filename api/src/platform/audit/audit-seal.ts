@@ -20,6 +20,7 @@ export const AUDIT_SEAL = {
         after: 'json',
         request_id: 'text',
       },
+      later: { api_token_id: 'uuid' },
       apart: {},
     },
   },

@@ -12,8 +12,11 @@ export interface AuditEntry {
   after?: object | null
 }
 
-/** In whose name it was done; `userId` is null where nobody of the company acted. */
-type Acting = Pick<TxCtx, 'companyId' | 'accountId' | 'now' | 'requestId'> & { db: Queryable; userId: string | null }
+/** In whose name it was done, and by which token; `userId` is null where nobody of the company acted. */
+type Acting = Pick<TxCtx, 'companyId' | 'accountId' | 'apiTokenId' | 'now' | 'requestId'> & {
+  db: Queryable
+  userId: string | null
+}
 
 /** Writes who did what, in the transaction that did it: both persist or neither. Never pass it a secret. */
 export async function audit(ctx: Acting, entry: AuditEntry): Promise<void> {
@@ -31,6 +34,7 @@ export async function audit(ctx: Acting, entry: AuditEntry): Promise<void> {
       before: entry.before ? JSON.stringify(entry.before) : null,
       after: entry.after ? JSON.stringify(entry.after) : null,
       request_id: ctx.requestId,
+      api_token_id: ctx.apiTokenId ?? null,
     })
     .execute()
 }

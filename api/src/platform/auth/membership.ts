@@ -24,7 +24,8 @@ export interface Membership {
 
 const sets = new Map<Role, ReadonlySet<Permission>>()
 
-function permissionSet(role: UserRole, own: readonly string[] | null): ReadonlySet<Permission> {
+/** The permissions of a role, those of a built-in one made out once. */
+export function permissionSet(role: UserRole, own: readonly string[] | null): ReadonlySet<Permission> {
   if (role === 'own') return new Set(permissionsOfUser(role, own))
   const known = sets.get(role) ?? new Set(permissionsOf(role))
   sets.set(role, known)

@@ -7,6 +7,8 @@ import type { Database, OpenDatabase } from '../db/database.ts'
 import { DomainError } from '../errors.ts'
 import { languageOf } from '../http/problems.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
+import { admitApiTokens, type TokenMembership } from './api-tokens.ts'
+import { apiTokenIn } from './api-token-text.ts'
 import { findMembership, type Membership } from './membership.ts'
 import { findPublisher, publisherOf, publishTokenIn, type Publisher } from './publisher.ts'
 import { requireSecondFactor } from './second-factor.ts'
@@ -98,6 +100,14 @@ function companyAsked(request: FastifyRequest, claims: AccessClaims): string | n
   return companyId.toLowerCase()
 }
 
+/** The company at whose address an API token is used; null where tokens have no business: what is a person's own, or no company's. */
+function companyForToken(request: FastifyRequest, access: Access): string | null {
+  const { companyId } = request.params as { companyId?: string }
+  if (companyId === undefined || OF_NO_COMPANY.has(access)) return null
+  if (!isId(companyId)) throw new DomainError('company.notFound')
+  return companyId.toLowerCase()
+}
+
 /** Routes that only super-administrators may call, when it is people who call. */
 function isForSupervision(access: Access): access is 'superAdministrator' | 'publisher' {
   return access === 'superAdministrator' || access === 'publisher'
@@ -150,6 +160,7 @@ export async function registerAuth(
     },
   })
   const verified = new VerifiedTokens()
+  const admitApiToken = admitApiTokens(db, limits)
   app.addHook('onRoute', requireAccess)
   app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access
@@ -158,6 +169,14 @@ export async function registerAuth(
     const token = access === 'publisher' ? publishTokenIn(request.headers.authorization) : null
     if (token !== null) {
       request.publisher = await admitToken(request, db, token, now)
+      return
+    }
+    const apiToken = apiTokenIn(request.headers.authorization)
+    if (apiToken !== null) {
+      const companyId = companyForToken(request, access)
+      const membership = await admitApiToken(request, apiToken, { companyId, now })
+      admit(access, membership, companyId)
+      if (companyId !== null) request.ctx = contextOf(request, reply, dbOf, companyId, membership, now)
       return
     }
     const claims = await countedClaims(request, limits, verified)
@@ -200,7 +219,7 @@ function contextOf(
   reply: FastifyReply,
   dbOf: OpenDatabase['dbOf'],
   companyId: string,
-  membership: Membership,
+  membership: Membership | TokenMembership,
   now: Date,
 ): Ctx {
   const { user } = membership
@@ -211,6 +230,7 @@ function contextOf(
     companyId,
     userId: user.id,
     accountId: membership.accountId,
+    ...('apiTokenId' in membership ? { apiTokenId: membership.apiTokenId } : {}),
     userName: user.name,
     role: user.role,
     permissions: user.permissions,

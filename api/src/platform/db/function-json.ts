@@ -1,4 +1,5 @@
 import type { DatedValue } from '@comptoir/contracts/company/tax-parameters'
+import type { Permission } from '@comptoir/contracts/permissions'
 import type { Currency } from '@comptoir/money'
 import type { Selectable } from 'kysely'
 import type { MailMessage } from '../mail/mail-queue.ts'
@@ -158,8 +159,20 @@ interface MembershipJson {
   user: CompanyMembershipJson['user'] | null
 }
 
+/** What an API token was given, and its user as of now; or why it does not hold any more. */
+type ApiTokenMembershipJson =
+  | { refusal: 'apiToken.expired' | 'apiToken.userInactive' }
+  | {
+      id: string
+      permissions: Permission[]
+      isCompanySuspended: boolean
+      accountId: string
+      user: Omit<CompanyMembershipJson['user'], 'isSupport' | 'isReadOnly'>
+    }
+
 /** What functions give as JSON, by function. */
 export interface JsonResults {
+  api_token_membership: ApiTokenMembershipJson | null
   company_membership: CompanyMembershipJson | null
   session_membership: MembershipJson | null
   sale_context: {

@@ -58,6 +58,7 @@ export const FUNCTIONS = {
   search_words_alike: { runs: 'company', definer: SEARCH },
   company_membership: { runs: 'company' },
   session_membership: { runs: 'coordinator' },
+  api_token_membership: { runs: 'company' },
   mail_queue: {
     runs: 'coordinator',
     callers: ['app_rw', 'app_admin'],

@@ -3,6 +3,11 @@
 import type { JsonArguments, JsonResults, JsonText } from './function-json.ts'
 
 export interface FunctionArguments {
+  api_token_membership: {
+    companyId: string
+    secretHash: Buffer
+    now: Date | string
+  }
   client_search: {
     companyId: string
     groups: JsonText<JsonArguments['client_search.groups']>
@@ -31,6 +36,7 @@ export interface FunctionArguments {
     auditId: string
     requestId: string
     accountId?: string | null
+    apiTokenId?: string | null
   }
   mail_queue: {
     message: JsonText<JsonArguments['mail_queue.message']>
@@ -82,6 +88,7 @@ export interface FunctionArguments {
     requestId: string
     givenNumber?: number | null
     goods?: JsonText<JsonArguments['sale_post.goods']> | null
+    apiTokenId?: string | null
   }
   sales_return_post: {
     companyId: string
@@ -94,6 +101,7 @@ export interface FunctionArguments {
     auditId: string
     accountId: string
     requestId: string
+    apiTokenId?: string | null
   }
   search_words_alike: {
     companyId: string
@@ -120,6 +128,7 @@ export interface FunctionArguments {
 }
 
 export interface FunctionRows {
+  api_token_membership: { api_token_membership: JsonResults['api_token_membership'] }
   client_search: { client_search: string }
   client_search_beginning: { client_search_beginning: string }
   company_membership: { company_membership: JsonResults['company_membership'] }

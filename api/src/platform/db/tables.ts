@@ -74,6 +74,22 @@ export interface ActivitySector {
   created_at: Timestamp
 }
 
+export interface ApiToken {
+  company_id: string
+  id: string
+  user_id: string
+  name: string
+  secret_hash: Buffer
+  ending: string
+  permissions: string[]
+  expires_on: string
+  expires_at: Timestamp
+  last_used_at: NullableTimestamp
+  revoked_at: NullableTimestamp
+  created_by: string
+  created_at: Timestamp
+}
+
 export interface AppUser {
   company_id: string
   id: string
@@ -128,6 +144,7 @@ export interface AuditLog {
   before: NullableJson<JsonColumns['audit_log.before']>
   after: NullableJson<JsonColumns['audit_log.after']>
   request_id: string
+  api_token_id: string | null
 }
 
 export interface AuditSeal {
@@ -1304,6 +1321,7 @@ export interface DB {
   account_second_factor: AccountSecondFactor
   account_session: AccountSession
   activity_sector: ActivitySector
+  api_token: ApiToken
   app_user: AppUser
   app_user_point_of_sale: AppUserPointOfSale
   attribute: Attribute
@@ -1401,6 +1419,7 @@ export interface DB {
 /** Tables whose every statement must name the company. */
 export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'activity_sector',
+  'api_token',
   'app_user',
   'app_user_point_of_sale',
   'attribute',

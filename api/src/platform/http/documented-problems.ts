@@ -4,6 +4,7 @@ import type { ErrorCode } from '@comptoir/contracts/errors'
 import { Problem } from '@comptoir/contracts/schema'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import type { Access } from '../auth/plugin.ts'
+import { SECURITY_SCHEMES, securityOf } from './documented-security.ts'
 
 /** Refusals of the platform, by what of a route they hang on. */
 const ALWAYS = [
@@ -25,6 +26,7 @@ const OF_A_BODY = [
 ] as const
 const OF_A_CHANGE = ['request.keyReused', 'request.versionStale', 'request.versionRequired'] as const
 const OF_A_SESSION = ['auth.required', 'auth.tokenStale', 'auth.forbidden', 'company.suspended'] as const
+const OF_API_TOKENS = ['apiToken.unknown', 'apiToken.expired', 'apiToken.userInactive', 'apiToken.notHere'] as const
 const OF_SUPERVISION = ['auth.secondFactorNeeded'] as const
 const OF_PUBLISHERS = ['publishToken.unknown', 'publishToken.ofAnotherRemote'] as const
 
@@ -92,7 +94,7 @@ function codesOf(route: RouteFacts): string[] {
     ...ALWAYS,
     ...(hasBody ? OF_A_BODY : []),
     ...(isRead || isOpen ? [] : OF_A_CHANGE),
-    ...(isOpen ? [] : OF_A_SESSION),
+    ...(isOpen ? [] : [...OF_A_SESSION, ...OF_API_TOKENS]),
     ...(access === 'superAdministrator' || access === 'publisher' ? OF_SUPERVISION : []),
     ...(access === 'publisher' ? OF_PUBLISHERS : []),
     ...(isRead || hasParams ? (['request.notFound', 'request.addressTooLong'] as const) : []),
@@ -127,7 +129,8 @@ function problemsOf(route: RouteFacts): Record<string, DocumentedProblem> {
 /**
  * Writes into the OpenAPI document by which problems each operation may be answered: those of the platform by what the
  * route says of itself, and those that the contract of its area declares; and who may call it, as `x-permission`: a
- * permission, or `public`, `signedIn`, `superAdministrator`, `publisher`. To be registered before the routes.
+ * permission, or `public`, `signedIn`, `superAdministrator`, `publisher`, and by which credential. To be registered before
+ * the routes.
  */
 export function documentProblems(app: FastifyInstance): SwaggerTransformObject {
   const routes = new Map<string, RouteFacts>()
@@ -145,13 +148,14 @@ export function documentProblems(app: FastifyInstance): SwaggerTransformObject {
         if (facts && operation)
           Object.assign(operation, {
             ...(facts.access === undefined ? {} : { 'x-permission': facts.access }),
+            security: securityOf(facts.access, address),
             responses: { ...problemsOf(facts), ...operation.responses },
           })
       }
     }
     const { components } = openapiObject
     return Object.assign(openapiObject, {
-      components: { ...components, schemas: { ...components?.schemas, Problem } },
+      components: { ...components, securitySchemes: SECURITY_SCHEMES, schemas: { ...components?.schemas, Problem } },
     })
   }
 }

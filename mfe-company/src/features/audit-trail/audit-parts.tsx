@@ -1,4 +1,4 @@
-import { LifeBuoy } from 'lucide-react'
+import { KeyRound, LifeBuoy } from 'lucide-react'
 import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
 import { chakra, Code, Flex, StatusBadge, useTranslation } from '@comptoir/platform'
 import { useAuditPhrases } from './use-audit-phrases.ts'
@@ -32,12 +32,15 @@ export function AuditAbout({ entry: { entity, subject } }: PartProps) {
   )
 }
 
-/** Who did it; support is distinguished from the company's own people. */
-export function AuditBy({ entry: { by, isBySupport } }: PartProps) {
+/** Who did it, and by which token; support is distinguished from the company's own people. */
+export function AuditBy({ entry: { by, token, isBySupport } }: PartProps) {
   const { t } = useTranslation('company')
   return (
     <Flex as="span" display="inline-flex" align="center" gap="2" wrap="wrap">
       <bdi>{by ?? NONE}</bdi>
+      {token === null ? null : (
+        <StatusBadge tone="neutral" size="sm" icon={KeyRound} label={t('auditTrail.token', { name: token })} />
+      )}
       {isBySupport ? <StatusBadge tone="attention" size="sm" icon={LifeBuoy} label={t('auditTrail.support')} /> : null}
     </Flex>
   )

@@ -32,12 +32,13 @@ test.each(['fr', 'ar'] as const)(
       const rows = await listedRows<AuditEntryRow>(administrator, 'audit-trail', query)
       expect(rows.length).toBeGreaterThan(1)
       const { rows: cells } = await fileOf(administrator, 'audit-trail', language, query)
-      expect(cells.map((row) => row.filter((_, column) => column !== 7))).toEqual(
+      expect(cells.map((row) => row.filter((_, column) => column !== 8))).toEqual(
         rows.map((row) => [
           onTheClock(row.recordedAt),
           ...toldOf(row, words),
           row.subject,
           row.by,
+          row.token,
           null,
           row.reason,
           row.requestId,
@@ -46,7 +47,7 @@ test.each(['fr', 'ar'] as const)(
       // Every field that differs is named.
       for (const [index, { changes, action }] of rows.entries())
         for (const { field } of changes)
-          expect(String(cells[index]?.[7])).toContain(words.fields[`${action.split('.')[0]}.${field}`])
+          expect(String(cells[index]?.[8])).toContain(words.fields[`${action.split('.')[0]}.${field}`])
     }
   },
 )
@@ -58,7 +59,7 @@ test.each([
   'what differs is told field by field in %s, and points the way the language is read',
   async (language, told) => {
     const { rows } = await fileOf(await aTrail(), 'audit-trail', language, '&filter[entity]=brand')
-    expect(rows[0]?.[7]).toBe(told)
+    expect(rows[0]?.[8]).toBe(told)
   },
 )
 

@@ -1,5 +1,5 @@
 import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
-import { listExport, type Words } from '../../../platform/export/list-export.ts'
+import { listExport, wordsOf, type Words } from '../../../platform/export/list-export.ts'
 import { tellAction, tellChanges, tellEntity } from './audit-telling.ts'
 import { listAuditTrail } from './audit-trail.queries.ts'
 
@@ -30,6 +30,12 @@ export const auditExport = listExport<AuditEntryRow>({
       value: ({ subject }) => subject,
     },
     { header: { en: 'Who', fr: 'Auteur', ar: 'القائم بها' }, kind: 'text', value: ({ by }) => by },
+    {
+      header: wordsOf('entity.apiToken'),
+      kind: 'text',
+      isDetail: true,
+      value: ({ token }) => token,
+    },
     {
       header: SUPPORT,
       kind: 'text',

@@ -20,6 +20,9 @@ export async function listAuditTrail(ctx: TxCtx, query: ListQuery): Promise<Pagi
     .leftJoin('app_user as u', (join) =>
       join.onRef('u.company_id', '=', 'a.company_id').onRef('u.id', '=', 'a.user_id'),
     )
+    .leftJoin('api_token as k', (join) =>
+      join.onRef('k.company_id', '=', 'a.company_id').onRef('k.id', '=', 'a.api_token_id'),
+    )
     .where('a.company_id', '=', ctx.companyId)
     .$if(entities.length > 0, (entries) => entries.where('a.entity', 'in', entities))
     .$if(users.length > 0, (entries) => entries.where('a.user_id', 'in', users))
@@ -36,6 +39,7 @@ export async function listAuditTrail(ctx: TxCtx, query: ListQuery): Promise<Pagi
       'a.request_id',
       'u.name as user_name',
       'u.is_support',
+      'k.name as token_name',
     ])
   const { rows, meta } = await readPage(ctx.db, found, query, {
     orders: { recordedAt: 'a.recorded_at' },

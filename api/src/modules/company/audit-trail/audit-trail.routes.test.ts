@@ -89,6 +89,7 @@ describe('what was done', () => {
       entityId: shop.pointOfSaleId,
       subject: 'La Marsa Corniche',
       by: 'The administrator',
+      token: null,
       isBySupport: false,
       reason: null,
       changes: expect.arrayContaining([

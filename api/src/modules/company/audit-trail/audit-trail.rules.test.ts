@@ -15,6 +15,7 @@ const row: AuditRow = {
   request_id: 'r',
   user_name: 'Amira',
   is_support: false,
+  token_name: null,
 }
 const someFields = fc.dictionary(fc.string(), fc.jsonValue())
 const told = (before: Fields, after: Fields) =>
@@ -25,6 +26,7 @@ describe('the changes of an entry', () => {
     expect(toAuditEntry(row)).toMatchObject({
       subject: 'Délice',
       by: 'Amira',
+      token: null,
       isBySupport: false,
       reason: null,
       changes: [{ field: 'name', kind: 'text', before: 'Delice', after: 'Délice' }],

@@ -16,6 +16,7 @@ export interface AuditRow {
   request_id: string
   user_name: string | null
   is_support: boolean | null
+  token_name: string | null
 }
 
 /** By what the row of an entry is called, the most telling first. */
@@ -34,6 +35,7 @@ export function toAuditEntry(row: AuditRow, names: Names = new Map()): AuditEntr
     entityId: row.entity_id,
     subject: ownSubject(row) ?? names.get(row.entity_id ?? '') ?? null,
     by: row.user_name ?? (isSupportAction ? textOf(ownOf(after, 'by')) : null),
+    token: row.token_name,
     isBySupport: row.is_support === true || isSupportAction,
     reason: isSupportAction ? textOf(ownOf(after, 'reason')) : null,
     changes: changesBetween(before, after, { declared: declaredFor(row), names }),

@@ -9,7 +9,8 @@ import { AUDIT_KEY, type Marks } from './marks.ts'
 const CHECK = 'the audit trail is as it was sealed'
 const AT_ONCE = 1000
 const LATENESS = `interval '${AUDIT_LATENESS_MS} milliseconds'`
-const COLUMNS = Object.keys(AUDIT_SEAL.tables.audit_log.sealed)
+const { sealed, later } = AUDIT_SEAL.tables.audit_log
+const COLUMNS = Object.keys({ ...sealed, ...later })
 
 const SEALS = `
   select sequence, recorded_at, extract(epoch from recorded_at) as seconds, entry_id, seal_version, hash, previous_hash from audit_seal

@@ -10,6 +10,7 @@ import { FISCAL_CLOSING_SEAL } from '../seals/index.ts'
 export interface Closer {
   userId: string | null
   accountId: string | null
+  apiTokenId?: string
 }
 
 /** A closing before it has its number. */
@@ -45,6 +46,7 @@ export async function postClosing(
     auditId: draft.auditId,
     requestId: ctx.requestId,
     accountId: ctx.accountId,
+    apiTokenId: ctx.apiTokenId ?? null,
   })
 }
 

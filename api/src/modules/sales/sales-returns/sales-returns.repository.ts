@@ -45,6 +45,7 @@ export async function postSalesReturn(ctx: Ctx, posting: ReturnPosting): Promise
       auditId: posting.auditId,
       accountId: ctx.accountId,
       requestId: ctx.requestId,
+      apiTokenId: ctx.apiTokenId ?? null,
     },
     ctx.work,
   )

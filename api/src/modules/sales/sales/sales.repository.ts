@@ -45,6 +45,7 @@ export async function postSale(ctx: Ctx, posting: Posting): Promise<string> {
       auditId: posting.auditId,
       accountId: ctx.accountId,
       requestId: ctx.requestId,
+      apiTokenId: ctx.apiTokenId ?? null,
       givenNumber: posting.givenNumber,
       goods: goods.length === lines.length ? null : jsonText(goods),
     },

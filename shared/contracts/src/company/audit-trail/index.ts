@@ -42,6 +42,8 @@ export const AuditEntryRow = Strict({
   subject: Nullable(Type.String()),
   /** Who acted; null when nobody is known. */
   by: Nullable(Type.String()),
+  /** The API token by which a program acted in that name, as it is called today; null where a person did. */
+  token: Nullable(Type.String()),
   isBySupport: Type.Boolean(),
   /** Why support acted, where it had to say so. */
   reason: Nullable(Type.String()),

@@ -102,6 +102,7 @@ const SERIES_EDITS: readonly Edit[] = [
 const AUDIT_EDITS: readonly Edit[] = [
   ofAudit('what an entry of the audit trail says', `after = jsonb_set(after, '{totalMinor}', '1')`),
   ofAudit('who did what the audit trail says', 'user_id = null'),
+  ofAudit('by which token an entry says it was done', `api_token_id = '33333333-3333-4333-8333-333333333333'`),
   ofAudit('the request of an entry', `request_id = 'x'`),
   ofAudit('what was done', `action = 'cashSession.resumed'`, 'cashSession.counting'),
   {
