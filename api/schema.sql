@@ -247,7 +247,9 @@ create table audit_log (
   api_token_id uuid,
   constraint audit_log_pk PRIMARY KEY (company_id, recorded_at, id)
 ) partition by RANGE (recorded_at);
+CREATE INDEX audit_log_action_idx ON audit_log USING btree (company_id, action, recorded_at);
 CREATE INDEX audit_log_entity_idx ON audit_log USING btree (company_id, entity, entity_id, recorded_at);
+CREATE INDEX audit_log_user_idx ON audit_log USING btree (company_id, user_id, recorded_at);
 alter table audit_log enable row level security;
 alter table audit_log force row level security;
 create policy audit_log_erasure_policy on audit_log for update to app_books using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
@@ -1728,6 +1730,28 @@ create table publish_token (
 );
 grant delete, insert, select, update on publish_token to app_admin;
 grant delete, insert, select, update on publish_token to app_rw;
+
+create table refusal_count (
+  company_id uuid not null,
+  user_id uuid not null,
+  action text not null,
+  hour timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  count integer not null,
+  constraint refusal_count_pk PRIMARY KEY (company_id, hour, user_id, action),
+  constraint refusal_count_action_check CHECK ((char_length(action) <= 64)),
+  constraint refusal_count_count_check CHECK ((count >= 1)),
+  constraint refusal_count_company_fk FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint refusal_count_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX refusal_count_user_idx ON refusal_count USING btree (company_id, user_id);
+alter table refusal_count enable row level security;
+alter table refusal_count force row level security;
+create policy refusal_count_insert_policy on refusal_count for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy refusal_count_select_policy on refusal_count for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy refusal_count_update_policy on refusal_count for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on refusal_count to app_admin;
+grant insert, select, update on refusal_count to app_rw;
 
 create table register (
   company_id uuid not null,

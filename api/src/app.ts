@@ -16,6 +16,7 @@ import { peopleModule } from './modules/people/index.ts'
 import { reportsModule } from './modules/reports/index.ts'
 import { salesModule } from './modules/sales/index.ts'
 import { treasuryModule } from './modules/treasury/index.ts'
+import { registerAfterwards } from './platform/afterwards.ts'
 import { registerAuth } from './platform/auth/plugin.ts'
 import type { AppDeps } from './platform/deps.ts'
 import { registerBodyBudget } from './platform/http/body-budget.ts'
@@ -88,6 +89,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   registerReadableText(app)
   registerRemoteTag(app, (release) => void federation.seen.note(release))
   await registerPlugins(app, federation.registry, transformObject)
+  registerAfterwards(app, deps.loggerInstance)
   await registerAuth(app, { ...deps, limits: registerRequestLimits(app, deps.requestsPerMinute) })
   registerDeparted(app)
   registerBodyBudget(app, deps.requestsPerMinute)

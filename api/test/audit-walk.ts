@@ -14,6 +14,7 @@ import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import type { Register } from '@comptoir/contracts/company/registers'
 import type { LightMyRequestResponse } from 'fastify'
 import { v7 as newId } from 'uuid'
+import { comeAndGo } from './account-walk.ts'
 import { anEmail, mailsTo } from './accounts.ts'
 import type { TestApp } from './app.ts'
 import { aProduct as someGoods, anOpenSession, aSale, cashOf, sold } from './goods.ts'
@@ -75,6 +76,7 @@ export async function doEverything(test: TestApp, shop: Shop): Promise<void> {
   for (const resource of [CLIENTS, SUPPLIERS, REPRESENTATIVES]) await eraseOne(shop, administrator, resource)
   await invite(test, administrator)
   await letProgramIn(administrator)
+  await comeAndGo(test, shop)
   await changeSubcategories(administrator)
   await changePlaces(shop, administrator)
   await importCatalogue(test, shop, administrator)

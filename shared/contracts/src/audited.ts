@@ -24,6 +24,8 @@ export const AUDIT_KINDS = [
   'period',
   'country',
   'currency',
+  /** The name of a permission. */
+  'permission',
 ] as const
 export type AuditKind = (typeof AUDIT_KINDS)[number]
 
@@ -67,10 +69,26 @@ type FieldOf<Value> =
 
 type FieldsOf<Row> = { readonly [Field in Exclude<keyof Row, 'id' | 'version'>]-?: FieldOf<Row[Field]> }
 
+/** Ways to look at a record: beside its list (`row`), on a page of its own (`one`), in its list, searched for (`list`). */
+export const RECORD_VIEWS = ['row', 'one', 'list'] as const
+
+/** Where a record is looked at: how, and whether its list belongs to the company rather than to a point of sale. */
+export interface RecordPage {
+  readonly view: (typeof RECORD_VIEWS)[number]
+  readonly isOfCompany?: boolean
+}
+
 /** What the audit trail is told of one kind of row, and how each field is written. */
 export interface Audited {
   readonly entity: AuditEntity
   readonly fields: AuditedFields
+  /** Left out for what has no page, and for a resource of points of sale that is looked at in its list. */
+  readonly page?: RecordPage
+}
+
+/** Declares where what entries are about is looked at. */
+export function lookedAt(audited: Audited, page: RecordPage): Audited {
+  return { ...audited, page }
 }
 
 /** Declares the fields of a row that is written whole into the audit trail, and what else entries about it hold. */

@@ -1,5 +1,5 @@
 import { AUDIT_VERBS } from './audit.ts'
-import type { AuditedFields } from './audited.ts'
+import type { AuditedFields, RecordPage } from './audited.ts'
 import { contractAreas, contractAudits, contractModules, contractWords } from './contract-files.mjs'
 import type { AnyDeclaration, AnyDocument, AnyResource } from './declare.ts'
 import { statusAndParams, type ErrorCode } from './errors.ts'
@@ -88,9 +88,27 @@ export const AUDIT_ACTIONS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
+const AUDITS = await contractAudits()
+
 /** How each field that entries hold is told, by entity: every entity of `AUDIT_ACTIONS` has its fields. */
-export const AUDITED: ReadonlyMap<string, AuditedFields> = new Map(
-  (await contractAudits()).map(({ entity, fields }) => [entity, fields]),
+export const AUDITED: ReadonlyMap<string, AuditedFields> = new Map(AUDITS.map(({ entity, fields }) => [entity, fields]))
+
+interface DeclaredPage extends RecordPage {
+  /** Of its list. */
+  readonly path: string
+  readonly permission: string
+}
+
+/** Where each kind of record is looked at, by entity: what no page shows is left out. */
+export const RECORD_PAGES: ReadonlyMap<string, DeclaredPage> = new Map(
+  DECLARATIONS.flatMap(({ entity, kind, parts, permissions }) => {
+    const isListed = kind === 'resource' && (parts as AnyResource['parts']).list.searchFields.length > 0
+    const page = AUDITS.find((audited) => audited.entity === entity)?.page ?? (isListed ? { view: 'list' } : undefined)
+    const { read } = permissions
+    return page && parts.path !== undefined && read !== undefined
+      ? [[entity, { ...page, path: parts.path, permission: read }] as const]
+      : []
+  }),
 )
 
 /** What the contracts say in a language: `entity`, `permission`, `error`, `action`, `field` and `code`, as their phrases are looked up. */

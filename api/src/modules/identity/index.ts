@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../platform/deps.ts'
 import { scheduleCleanUp } from './clean-up.ts'
+import { scheduleFurtherRefusals } from './account-trail/index.ts'
 import { deviceRoutes } from './devices/index.ts'
 import { enquiryRoutes, receivedEnquiryRoutes, scheduleEnquiriesCleanUp } from './enquiries/index.ts'
 import { invitationRoutes } from './invitations/index.ts'
@@ -27,6 +28,7 @@ export async function identityModule(app: FastifyInstance, deps: AppDeps): Promi
   await savedViewRoutes(app)
   handleMailRequests(deps)
   scheduleCleanUp(deps)
+  scheduleFurtherRefusals(deps)
   scheduleEnquiriesCleanUp(deps)
 }
 

@@ -12,10 +12,14 @@ export interface AuditEntry {
   after?: object | null
 }
 
-/** In whose name it was done, and by which token; `userId` is null where nobody of the company acted. */
-type Acting = Pick<TxCtx, 'companyId' | 'accountId' | 'apiTokenId' | 'now' | 'requestId'> & {
+/**
+ * In whose name it was done, and by which token; `userId` is null where nobody of the company acted, `accountId` where nobody
+ * is known.
+ */
+type Acting = Pick<TxCtx, 'companyId' | 'apiTokenId' | 'now' | 'requestId'> & {
   db: Queryable
   userId: string | null
+  accountId: string | null
 }
 
 /** Writes who did what, in the transaction that did it: both persist or neither. Never pass it a secret. */

@@ -7,6 +7,7 @@ import type { Database, OpenDatabase } from '../db/database.ts'
 import { DomainError } from '../errors.ts'
 import { languageOf } from '../http/problems.ts'
 import type { RequestLimits } from '../http/request-limits.ts'
+import { registerAccessRefusals } from './access-refusals.ts'
 import { admitApiTokens, type TokenMembership } from './api-tokens.ts'
 import { apiTokenIn } from './api-token-text.ts'
 import { findMembership, type Membership } from './membership.ts'
@@ -161,6 +162,7 @@ export async function registerAuth(
   })
   const verified = new VerifiedTokens()
   const admitApiToken = admitApiTokens(db, limits)
+  registerAccessRefusals(app, { db, clock })
   app.addHook('onRoute', requireAccess)
   app.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access
@@ -196,11 +198,13 @@ export async function registerAuth(
       isSuperAdministrator,
       isCompanySuspended,
     }
+    const { user } = membership
+    if (user && companyId) request.member = { companyId, userId: user.id, accountId: claims.sub }
     admit(access, membership, companyId)
-    if (membership.user?.isReadOnly && writesOfCompany(request, access)) throw new DomainError('auth.supportReadsOnly')
+    if (user?.isReadOnly && writesOfCompany(request, access)) throw new DomainError('auth.supportReadsOnly')
     if (environment === 'production' && isForSupervision(access)) await requireSecondFactor(db, claims.sub)
     if (access === 'publisher') request.publisher = await publisherOf(db, claims.sub)
-    if (membership.user && companyId && !membership.isCompanySuspended)
+    if (user && companyId && !membership.isCompanySuspended)
       request.ctx = contextOf(request, reply, dbOf, companyId, membership, now)
   })
 }

@@ -866,6 +866,15 @@ export interface PublishToken {
   last_used_at: NullableTimestamp
 }
 
+export interface RefusalCount {
+  company_id: string
+  user_id: string
+  action: string
+  hour: Timestamp
+  last_at: Timestamp
+  count: number
+}
+
 export interface Register {
   company_id: string
   id: string
@@ -1380,6 +1389,7 @@ export interface DB {
   product_photo: ProductPhoto
   product_price_change: ProductPriceChange
   publish_token: PublishToken
+  refusal_count: RefusalCount
   register: Register
   registry_revision: RegistryRevision
   release_event: ReleaseEvent
@@ -1472,6 +1482,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'product_pack_price_change',
   'product_photo',
   'product_price_change',
+  'refusal_count',
   'register',
   'representative',
   'representative_tier',

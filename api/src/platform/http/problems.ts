@@ -187,7 +187,9 @@ function isOfAccess({ status, code }: DomainError): boolean {
 }
 
 /** Who was refused what: the route without its values, no header and no body. */
-function logAccess({ code, status }: DomainError, request: FastifyRequest): void {
+function logAccess(refusal: DomainError, request: FastifyRequest): void {
+  request.refusal = refusal
+  const { code, status } = refusal
   const { method, routeOptions, ip } = request
   const by = request.account ? { accountId: request.account.accountId, sessionId: request.account.sessionId } : {}
   request.log.info({ code, status, method, route: routeOptions.url, address: ip, ...by }, 'access refused')

@@ -136,6 +136,7 @@ const WRITERS: Readonly<Record<Exclude<AuditKind, 'code'>, Write>> = {
   period: text,
   country: text,
   currency: text,
+  permission: text,
 }
 
 /** The digits of a figure, never with an exponent; none has more than six decimals. */

@@ -11,7 +11,7 @@ interface Named {
 }
 type Find = (ctx: TxCtx, ids: readonly string[]) => Promise<Named[]>
 
-/** By what a row is called whose entries do not say it: a document by its number, a register with its shop, a session by its register. */
+/** By what a row is called whose entries do not say it: a document by its number, a register with its shop, a session by its register and the number of its Z report. */
 const FINDERS: Readonly<Record<string, Find>> = {
   sale: (ctx, ids) => numbersIn(ctx, 'sale', ids),
   salesReturn: (ctx, ids) => numbersIn(ctx, 'sales_return', ids),
@@ -19,6 +19,13 @@ const FINDERS: Readonly<Record<string, Find>> = {
   pointOfSale: ({ db, companyId }, ids) =>
     db
       .selectFrom('point_of_sale')
+      .select(['id', 'name'])
+      .where('company_id', '=', companyId)
+      .where('id', 'in', ids)
+      .execute(),
+  user: ({ db, companyId }, ids) =>
+    db
+      .selectFrom('app_user')
       .select(['id', 'name'])
       .where('company_id', '=', companyId)
       .where('id', 'in', ids)
@@ -34,7 +41,10 @@ const FINDERS: Readonly<Record<string, Find>> = {
       .innerJoin('cash_session as s', (join) =>
         join.onRef('s.company_id', '=', 'r.company_id').onRef('s.register_id', '=', 'r.id'),
       )
-      .select(['s.id', nameOfPlace])
+      .leftJoin('cash_session_closing as z', (join) =>
+        join.onRef('z.company_id', '=', 's.company_id').onRef('z.cash_session_id', '=', 's.id'),
+      )
+      .select(['s.id', sql<string>`p.name || ' · ' || r.name || coalesce(' · Z ' || z.z_number, '')`.as('name')])
       .where('s.company_id', '=', ctx.companyId)
       .where('s.id', 'in', ids)
       .execute(),

@@ -94,6 +94,8 @@ function tellText(action: string, { kind, field, unit }: AuditChange, value: str
       return new Intl.DisplayNames([localeOf(language)], { type: 'region' }).of(value) ?? value
     case 'currency':
       return new Intl.DisplayNames([localeOf(language)], { type: 'currency' }).of(value) ?? value
+    case 'permission':
+      return wordOf(language, `permission.${value}`) ?? value
     case 'text':
     case 'list':
     case 'ordinal':

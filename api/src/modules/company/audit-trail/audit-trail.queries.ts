@@ -2,10 +2,10 @@ import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
 import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import { instantIn } from '@comptoir/contracts/time'
 import type { TxCtx } from '../../../platform/context.ts'
-import { filterDay, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
+import { anyOf, filterDay, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
 import { findTimeZone } from '../settings/index.ts'
 import { findAuditNames } from './audit-names.queries.ts'
-import { dayAfter, toAuditEntry, unnamedIn, type AuditRow } from './audit-trail.rules.ts'
+import { actionsAsked, dayAfter, toAuditEntry, unnamedIn, type AuditRow } from './audit-trail.rules.ts'
 
 /** More are counted as "more than". */
 const CAP = 100_000
@@ -14,33 +14,16 @@ const CAP = 100_000
 export async function listAuditTrail(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<AuditEntryRow>> {
   const entities = filterValues(query, 'entity')
   const users = filterIds(query, 'user')
+  const records = filterIds(query, 'record')
+  const actions = actionsAsked(filterValues(query, 'action'))
   const { from, to } = await askedDays(ctx, query)
-  const found = ctx.db
-    .selectFrom('audit_log as a')
-    .leftJoin('app_user as u', (join) =>
-      join.onRef('u.company_id', '=', 'a.company_id').onRef('u.id', '=', 'a.user_id'),
-    )
-    .leftJoin('api_token as k', (join) =>
-      join.onRef('k.company_id', '=', 'a.company_id').onRef('k.id', '=', 'a.api_token_id'),
-    )
-    .where('a.company_id', '=', ctx.companyId)
+  const found = selectEntries(ctx)
     .$if(entities.length > 0, (entries) => entries.where('a.entity', 'in', entities))
+    .$if(records.length > 0, (entries) => entries.where('a.entity_id', 'in', records))
+    .$if(actions.length > 0, (entries) => entries.where('a.action', '=', anyOf<string>(actions)))
     .$if(users.length > 0, (entries) => entries.where('a.user_id', 'in', users))
     .$if(from !== null, (entries) => (from ? entries.where('a.recorded_at', '>=', from) : entries))
     .$if(to !== null, (entries) => (to ? entries.where('a.recorded_at', '<', to) : entries))
-    .select([
-      'a.id',
-      'a.recorded_at',
-      'a.action',
-      'a.entity',
-      'a.entity_id',
-      'a.before',
-      'a.after',
-      'a.request_id',
-      'u.name as user_name',
-      'u.is_support',
-      'k.name as token_name',
-    ])
   const { rows, meta } = await readPage(ctx.db, found, query, {
     orders: { recordedAt: 'a.recorded_at' },
     byDefault: { field: 'recordedAt', direction: 'desc' },
@@ -54,6 +37,32 @@ export async function listAuditTrail(ctx: TxCtx, query: ListQuery): Promise<Pagi
 export async function tellEntries(ctx: TxCtx, rows: readonly AuditRow[]): Promise<AuditEntryRow[]> {
   const names = await findAuditNames(ctx, unnamedIn(rows))
   return rows.map((row) => toAuditEntry(row, names))
+}
+
+/** Entries with who acted. */
+export function selectEntries({ db, companyId }: TxCtx) {
+  return db
+    .selectFrom('audit_log as a')
+    .leftJoin('app_user as u', (join) =>
+      join.onRef('u.company_id', '=', 'a.company_id').onRef('u.id', '=', 'a.user_id'),
+    )
+    .leftJoin('api_token as k', (join) =>
+      join.onRef('k.company_id', '=', 'a.company_id').onRef('k.id', '=', 'a.api_token_id'),
+    )
+    .where('a.company_id', '=', companyId)
+    .select([
+      'a.id',
+      'a.recorded_at',
+      'a.action',
+      'a.entity',
+      'a.entity_id',
+      'a.before',
+      'a.after',
+      'a.request_id',
+      'u.name as user_name',
+      'u.is_support',
+      'k.name as token_name',
+    ])
 }
 
 /** Everybody who may have acted: the company's people, former ones included, and support. */

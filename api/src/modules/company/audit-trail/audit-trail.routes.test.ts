@@ -5,6 +5,8 @@ import type { PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { anOutsider, aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
+import { RECORD_PAGES } from '@comptoir/contracts/catalogue'
+import { recordTable, withRecords } from './audit-records.queries.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 
@@ -16,6 +18,21 @@ async function read(caller: Caller, query = ''): Promise<PaginatedOf<AuditEntryR
   const response = await caller.get(`${TRAIL}${query}`)
   expect(response.statusCode).toBe(200)
   return response.json<PaginatedOf<AuditEntryRow>>()
+}
+
+const anEntry: AuditEntryRow = {
+  id: newId(),
+  recordedAt: '2026-03-01T10:00:00.000Z',
+  action: 'user.updated',
+  entity: 'user',
+  entityId: null,
+  subject: null,
+  by: null,
+  isBySupport: false,
+  reason: null,
+  changes: [],
+  isThere: false,
+  requestId: 'r',
 }
 
 const actions = ({ data }: PaginatedOf<AuditEntryRow>): string[] => data.map(({ action }) => action)
@@ -51,7 +68,6 @@ test('refuses what it does not know', async () => {
   const administrator = await (await aShop(open())).as('administrator')
   for (const query of [
     'order[field]=action',
-    'filter[action]=x',
     'search[text]=x',
     'limit=101',
     'page=0',
@@ -96,6 +112,7 @@ describe('what was done', () => {
         { field: 'name', kind: 'text', before: 'La Marsa', after: 'La Marsa Corniche' },
         { field: 'postalCode', kind: 'text', before: '2070', after: null },
       ]),
+      isThere: true,
       requestId: expect.any(String),
     })
     expect(data[0]?.changes.map(({ field }) => field)).not.toContain('version')
@@ -105,6 +122,45 @@ describe('what was done', () => {
       before: null,
       after: 'La Marsa Corniche',
     })
+  })
+
+  test('is found by record and by what was done, a verb for any kind; one entry by its id', async () => {
+    const shop = await aShop(open())
+    const administrator = await shop.as('administrator')
+    const { id } = (await administrator.post('brands', { name: 'Sicam' })).json<{ id: string }>()
+    await administrator.put(`brands/${id}`, { name: 'Délice' })
+    await administrator.post('units', { name: 'kg', decimals: 3 })
+    expect(actions(await read(administrator, `?filter[record]=${id}`))).toEqual(['brand.updated', 'brand.created'])
+    expect(
+      actions(await read(administrator, '?filter[action]=created&filter[entity]=brand&filter[entity]=unit')),
+    ).toEqual(['unit.created', 'brand.created'])
+    expect(actions(await read(administrator, '?filter[action]=brand.updated'))).toEqual(['brand.updated'])
+    expect((await read(administrator, '?filter[record]=nothing')).data).toEqual([])
+    expect((await read(administrator, '?filter[action]=nothing.done')).data).toEqual([])
+    const { data } = await read(administrator, `?filter[record]=${id}`)
+    expect(data.map(({ isThere }) => isThere)).toEqual([true, true])
+    const path = `audit-trail/${data[0]?.id}`
+    expect((await administrator.get(path)).json()).toEqual(data[0])
+    await administrator.delete(`brands/${id}`)
+    expect((await administrator.get(path)).json()).toMatchObject({ subject: 'Délice', isThere: false })
+    await refuses(administrator.get(`audit-trail/${newId()}`), 'auditTrail.notFound')
+    await refuses((await shop.as('cashier')).get(path), 'auth.forbidden')
+    await refuses(shop.nobody.get(path), 'auth.required')
+    const other = await (await aShop(open())).as('administrator')
+    await refuses(other.get(path), 'auditTrail.notFound')
+    await refuses(other.get(`/${shop.companyId}/${path}`), 'company.notFound')
+  })
+
+  test('every record that a page shows has a table, and what is in a shop that the reader may not enter is not there', async () => {
+    expect([...RECORD_PAGES.keys()].filter((entity) => recordTable(entity) === null)).toEqual([])
+    const shop = await aShop(open())
+    const entries = await inTransaction(shop.ctx, (ctx) =>
+      withRecords({ ...ctx, pointOfSaleIds: [] }, [
+        { ...anEntry, entity: 'pointOfSale', entityId: shop.pointOfSaleId },
+        { ...anEntry, entity: 'user', entityId: shop.ctx.userId },
+      ]),
+    )
+    expect(entries.map(({ isThere }) => isThere)).toEqual([false, true])
   })
 
   test('is found by kind, by person and by day of the company', async () => {

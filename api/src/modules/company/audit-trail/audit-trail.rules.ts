@@ -1,4 +1,5 @@
-import { AUDITED } from '@comptoir/contracts/catalogue'
+import { AUDIT_VERBS } from '@comptoir/contracts/audit'
+import { AUDIT_ACTIONS, AUDITED } from '@comptoir/contracts/catalogue'
 import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
 import type { AuditedFields, ReferredEntity } from '@comptoir/contracts/audited'
 import { SUPPORT_ACTIONS } from '@comptoir/contracts/company/supervision'
@@ -39,6 +40,7 @@ export function toAuditEntry(row: AuditRow, names: Names = new Map()): AuditEntr
     isBySupport: row.is_support === true || isSupportAction,
     reason: isSupportAction ? textOf(ownOf(after, 'reason')) : null,
     changes: changesBetween(before, after, { declared: declaredFor(row), names }),
+    isThere: false,
     requestId: row.request_id,
   }
 }
@@ -71,6 +73,14 @@ function declaredFor({ action }: AuditRow): AuditedFields {
 function referencesOf(row: AuditRow): { field: string; of: ReferredEntity }[] {
   return Object.entries(declaredFor(row)).flatMap(([field, how]) =>
     typeof how === 'object' && 'of' in how ? [{ field, of: how.of }] : [],
+  )
+}
+
+/** The actions that a filter asks for: a verb stands for what is done by it to any kind of record. */
+export function actionsAsked(values: readonly string[]): string[] {
+  const isVerb = (value: string): boolean => AUDIT_VERBS.some((verb) => verb === value)
+  return values.flatMap((value) =>
+    isVerb(value) ? [...AUDIT_ACTIONS.keys()].map((entity) => `${entity}.${value}`) : [value],
   )
 }
 

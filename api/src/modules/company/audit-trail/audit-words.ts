@@ -1,5 +1,5 @@
 import { AUDIT_VERBS } from '@comptoir/contracts/audit'
-import { AUDIT_ACTIONS, AUDITED } from '@comptoir/contracts/catalogue'
+import { AUDIT_ACTIONS, AUDITED, PERMISSIONS, RECORD_PAGES } from '@comptoir/contracts/catalogue'
 import type { AuditedFields } from '@comptoir/contracts/audited'
 import type { AuditWords } from '@comptoir/contracts/company/audit-trail'
 import type { Language } from '@comptoir/i18n'
@@ -25,6 +25,13 @@ export function auditWords(language: Language): AuditWords {
       'code',
       named.flatMap(({ field, codes }) => codes.map((code) => `${field}.${code}`)),
       language,
+    ),
+    permissions: told('permission', [...PERMISSIONS.keys()], language),
+    pages: Object.fromEntries(
+      [...RECORD_PAGES].map(([entity, { path, permission, view, isOfCompany = false }]) => [
+        entity,
+        { path, permission, view, isOfCompany },
+      ]),
     ),
   }
 }

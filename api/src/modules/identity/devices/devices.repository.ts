@@ -1,6 +1,6 @@
 import type { Device } from '@comptoir/contracts/identity/accounts'
 import type { Queryable } from '../../../platform/db/database.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '../../../platform/http/device-name.ts'
 
 /** The live sessions of an account, the one used last first. A session is seen when it is renewed, every ten minutes of use. */
 export async function listDevices(db: Queryable, accountId: string, sessionId: string, now: Date): Promise<Device[]> {
@@ -21,8 +21,13 @@ export async function listDevices(db: Queryable, accountId: string, sessionId: s
   }))
 }
 
-/** Ends one live session; false when the account has no such one. */
-export async function revokeDevice(db: Queryable, accountId: string, id: string, now: Date): Promise<boolean> {
+/** Ends one live session; gives the company that it was in, undefined when the account has no such one. */
+export async function revokeDevice(
+  db: Queryable,
+  accountId: string,
+  id: string,
+  now: Date,
+): Promise<{ companyId: string | null } | undefined> {
   const row = await db
     .updateTable('account_session')
     .set({ revoked_at: now })
@@ -30,7 +35,7 @@ export async function revokeDevice(db: Queryable, accountId: string, id: string,
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('id')
+    .returning('company_id')
     .executeTakeFirst()
-  return row !== undefined
+  return row && { companyId: row.company_id }
 }

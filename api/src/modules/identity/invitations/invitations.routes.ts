@@ -10,7 +10,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { giveSession } from '../../../platform/auth/give-session.ts'
 import type { AppDeps } from '../../../platform/deps.ts'
 import { visitorOf } from '../../../platform/http/visitor.ts'
-import { deviceCookieOf, logSignIn, signInAnswer } from '../sessions/index.ts'
+import { recordFailedTry } from '../account-trail/index.ts'
+import { deviceCookieOf, logSignIn, signInAnswer, type FailedTry } from '../sessions/index.ts'
 import { acceptInvitation, joinByInvitation, readPendingInvitation } from './invitations.service.ts'
 
 /** What the link of an invitation leads to. Each is a POST: the token stays out of addresses and their logs. */
@@ -45,8 +46,11 @@ export async function invitationRoutes(app: FastifyInstance, deps: AppDeps): Pro
     { config, schema: { body: JoinInput, response: { 200: SessionAnswer } } },
     async (request, reply) => {
       const by = answering(request)
-      const cookie = deviceCookieOf(deps, by.visitor)
-      const opened = await joinByInvitation(by, request.body, cookie, (email, signingIn) =>
+      const tried = {
+        deviceCookie: deviceCookieOf(deps, by.visitor),
+        onFailed: (failed: FailedTry): void => app.afterwards.add(() => recordFailedTry(deps.db, by, failed)),
+      }
+      const opened = await joinByInvitation(by, request.body, tried, (email, signingIn) =>
         logSignIn(request.log, { email, address: by.visitor.address }, signingIn),
       )
       return giveSession(reply, await signInAnswer(deps, by.visitor, opened))

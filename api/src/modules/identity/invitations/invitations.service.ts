@@ -9,7 +9,7 @@ import type { Visitor } from '../../../platform/http/visitor.ts'
 import { findInvitation, spendInvitations, spendLinks, type Invited } from '../account-mails/index.ts'
 import { findAccountByEmail, insertAccount, isEmailTaken, joinCompany, placeSession } from '../accounts/index.ts'
 import { hashPassword, refuseCommonPassword } from '../passwords/index.ts'
-import { openSession, signIn, type Opened } from '../sessions/index.ts'
+import { identify, openSession, recordEntered, type FailedTry, type Opened } from '../sessions/index.ts'
 import { findPending, takeUp, type Invitation } from './invitations.repository.ts'
 
 /** Somebody with a link, at a browser. */
@@ -45,7 +45,7 @@ export async function acceptInvitation(
     // Whoever signed up with this e-mail and never confirmed has an account now.
     await spendLinks(trx, email, now)
     await join(trx, by, { invited, accountId: account.id, name: account.name })
-    return openSession({ ...by, db: trx, userAgent: by.visitor.userAgent }, account.id)
+    return openInvited(trx, by, invited, account.id)
   })
 }
 
@@ -53,7 +53,7 @@ export async function acceptInvitation(
 export async function joinByInvitation(
   by: Answering,
   { token, password, code }: JoinInput,
-  deviceCookie: string,
+  { deviceCookie, onFailed }: { deviceCookie: string; onFailed: (failed: FailedTry) => void },
   logged: (email: string, signingIn: Promise<Opened>) => Promise<Opened>,
 ): Promise<Opened> {
   const { db } = by
@@ -61,15 +61,28 @@ export async function joinByInvitation(
   const { email } = invitation
   if (!(await findAccountByEmail(db, email)) && (await isEmailTaken(db, email)))
     throw new DomainError('invitation.accountClosed')
-  const attempt = { ...by, ...by.visitor, deviceCookie }
-  const opened = await logged(email, signIn(attempt, { email, password, ...(code === undefined ? {} : { code }) }))
-  const { sub: accountId, sid } = opened.claims
-  await db.transaction().execute(async (trx) => {
+  const given = { email, password, ...(code === undefined ? {} : { code }) }
+  const joining = identify({ ...by, deviceCookie, onFailed }, given).then((accountId) =>
+    openJoined(by, invited, accountId),
+  )
+  return logged(email, joining)
+}
+
+async function openJoined(by: Answering, invited: Invited, accountId: string): Promise<Opened> {
+  return by.db.transaction().execute(async (trx) => {
     await enterCompany(trx, invited.companyId)
     await join(trx, by, { invited, accountId, name: null })
-    await placeSession(trx, accountId, sid, { companyId: invited.companyId })
+    return openInvited(trx, by, invited, accountId)
   })
-  return { ...opened, claims: { ...opened.claims, cid: invited.companyId } }
+}
+
+/** Opens the session of who has just joined, in the company that it was about. */
+async function openInvited(trx: Tx, by: Answering, { companyId }: Invited, accountId: string): Promise<Opened> {
+  const opened = await openSession({ ...by, db: trx, userAgent: by.visitor.userAgent }, accountId)
+  await placeSession(trx, accountId, opened.claims.sid, { companyId })
+  const placed = { ...opened, claims: { ...opened.claims, cid: companyId } }
+  await recordEntered(trx, by, placed)
+  return placed
 }
 
 async function pending({ db, now }: Answering, token: string): Promise<{ invited: Invited; invitation: Invitation }> {

@@ -1,15 +1,17 @@
 import type { ChangePasswordInput } from '@comptoir/contracts/identity/accounts'
 import type { Database } from '../../../platform/db/database.ts'
 import { tellAccount } from '../account-mails/index.ts'
+import { recordAccount, type Asked } from '../account-trail/index.ts'
 import { checkOwnPassword, getAccount, setPassword } from '../accounts/index.ts'
 import { hashPassword, refuseCommonPassword } from '../passwords/index.ts'
 import { revokeSessions } from '../sessions/index.ts'
 
 /** The account keeps this session and loses its others. */
 export async function changePassword(
-  { db, now, accountId, sessionId }: { db: Database; now: Date; accountId: string; sessionId: string },
+  asking: Asked & { db: Database; accountId: string; sessionId: string },
   input: ChangePasswordInput,
 ): Promise<void> {
+  const { db, now, accountId, sessionId } = asking
   await checkOwnPassword({ db, now, accountId }, input.currentPassword, '/currentPassword')
   const { email } = await getAccount(db, accountId)
   await refuseCommonPassword(input.newPassword, email, '/newPassword')
@@ -18,5 +20,6 @@ export async function changePassword(
     await setPassword(trx, accountId, passwordHash)
     await revokeSessions(trx, accountId, now, sessionId)
     await tellAccount({ db: trx, now }, accountId, 'passwordChanged')
+    await recordAccount(trx, asking, { accountId, action: 'user.passwordChanged' })
   })
 }

@@ -3,6 +3,7 @@ import { Strict } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../../platform/deps.ts'
+import { visitorOf } from '../../../platform/http/visitor.ts'
 import { changePassword } from './change-password.ts'
 import { updateProfile } from './profile.repository.ts'
 import { readOwnProfile } from './profile.service.ts'
@@ -18,7 +19,8 @@ export async function ownAccountRoutes(app: FastifyInstance, deps: AppDeps): Pro
     { config, schema: { body: ChangePasswordInput, response: { 200: Strict({}) } } },
     async (request, reply) => {
       const { accountId, sessionId } = request.account
-      await changePassword({ db: deps.db, now: deps.clock.now(), accountId, sessionId }, request.body)
+      const asked = { now: deps.clock.now(), requestId: request.id, visitor: visitorOf(request) }
+      await changePassword({ db: deps.db, ...asked, accountId, sessionId }, request.body)
       return reply.code(200).send({})
     },
   )

@@ -23,11 +23,8 @@ export async function ownCompanyRoutes(app: FastifyInstance, deps: AppDeps): Pro
     { config, schema: { params: Type.Object({ id: Id }), response: { 200: SessionAnswer } } },
     async (request, reply) => {
       const { db, secret, clock } = deps
-      const { userAgent } = visitorOf(request)
-      const opened = await openCompany(
-        { db, secret, now: clock.now(), userAgent, ...request.account },
-        request.params.id,
-      )
+      const asked = { now: clock.now(), requestId: request.id, visitor: visitorOf(request) }
+      const opened = await openCompany({ db, secret, ...asked, ...request.account }, request.params.id)
       return giveSession(reply, await sessionAnswer(deps, opened))
     },
   )

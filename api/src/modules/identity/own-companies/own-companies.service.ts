@@ -3,7 +3,8 @@ import type { Database } from '../../../platform/db/database.ts'
 import { enterCompany } from '../../../platform/db/enter-company.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { chooseCompany, listCompaniesOf } from '../accounts/index.ts'
-import { openSession, revokeSession, type Opened } from '../sessions/index.ts'
+import { recordAccount, type Asked } from '../account-trail/index.ts'
+import { openSession, recordEntered, revokeSession, type Opened } from '../sessions/index.ts'
 import { findOwnCompany } from './own-companies.queries.ts'
 
 /** The session that asks. */
@@ -24,17 +25,20 @@ export async function listOwnCompanies(db: Database, { accountId, companyId }: A
 
 /** Opens a session in another company of the person's, in place of the present one. */
 export async function openCompany(
-  present: Asking & { db: Database; secret: string; now: Date; userAgent: string | null; sessionId: string },
+  present: Asking & Asked & { db: Database; secret: string; sessionId: string },
   id: string,
 ): Promise<Opened> {
-  const { db, accountId, sessionId, now } = present
+  const { db, accountId, sessionId, now, visitor } = present
   const company = await inside(db, accountId, id)
   if (!company) throw new DomainError('company.notFound')
   if (company.isSuspended) throw new DomainError('company.suspended')
   return db.transaction().execute(async (trx) => {
     await chooseCompany(trx, accountId, id, now)
-    const opened = await openSession({ ...present, db: trx }, accountId)
+    const opened = await openSession({ ...present, db: trx, userAgent: visitor.userAgent }, accountId)
     await revokeSession(trx, accountId, sessionId, now)
+    const left = present.companyId === null ? [] : [present.companyId]
+    await recordAccount(trx, present, { accountId, action: 'user.signedOut', companyIds: left })
+    await recordEntered(trx, present, opened)
     return opened
   })
 }

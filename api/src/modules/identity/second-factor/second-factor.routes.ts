@@ -8,23 +8,26 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppDeps } from '../../../platform/deps.ts'
 import { DONE } from '../../../platform/http/answers.ts'
+import { visitorOf } from '../../../platform/http/visitor.ts'
 import {
   beginSetup,
   confirmSetup,
   removeOwnSecondFactor,
   renewRecoveryCodes,
-  type Acting,
+  type Changing,
 } from './second-factor.service.ts'
 
 /** The own second factor: begin, confirm with a code of it, new recovery codes, away with it. */
 export async function secondFactorRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
   const config = { access: 'signedIn' } as const
-  const acting = (request: FastifyRequest): Acting => ({
+  const acting = (request: FastifyRequest): Changing => ({
     db: deps.db,
     now: deps.clock.now(),
     secret: deps.secret,
     accountId: request.account.accountId,
+    requestId: request.id,
+    visitor: visitorOf(request),
   })
 
   routes.post(

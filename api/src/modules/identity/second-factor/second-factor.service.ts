@@ -4,6 +4,7 @@ import type { Database, Queryable, Tx } from '../../../platform/db/database.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { checkOwnPassword, getAccount } from '../accounts/index.ts'
 import { tellAccount } from '../account-mails/index.ts'
+import { recordAccount, type Asked } from '../account-trail/index.ts'
 import { limitTries, takeBackTry, throttleKey } from '../throttle/index.ts'
 import { hashOfRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
 import { openSecret, sealSecret } from './sealed-secret.ts'
@@ -47,6 +48,9 @@ export async function readSecondFactor(
   }
 }
 
+/** The same, where the companies of the account read of it. */
+export type Changing = Acting & Asked
+
 /** Gives a new secret, which counts once a code of it was given. */
 export async function beginSetup({ db, now, secret, accountId }: Acting): Promise<SecondFactorSetup> {
   const plain = randomBytes(SECRET_BYTES)
@@ -57,7 +61,7 @@ export async function beginSetup({ db, now, secret, accountId }: Acting): Promis
 }
 
 /** From now on signing in asks for a code. Gives the recovery codes, which nobody sees again. */
-export async function confirmSetup(acting: Acting, code: string): Promise<string[]> {
+export async function confirmSetup(acting: Changing, code: string): Promise<string[]> {
   const { db, now, accountId } = acting
   const factor = await findSecondFactor(db, accountId)
   if (!factor) throw new DomainError('secondFactor.notSetUp')
@@ -71,21 +75,29 @@ export async function confirmSetup(acting: Acting, code: string): Promise<string
     await takeBackTry(trx, tries)
     const codes = await renewCodes(trx, accountId)
     await tellAccount({ db: trx, now }, accountId, 'secondFactorOn')
+    await recordAccount(trx, acting, { accountId, action: 'user.secondFactorOn' })
     return codes
   })
 }
 
 /** New recovery codes in place of the old ones. */
-export async function renewRecoveryCodes(acting: Acting, given: BothFactorsInput): Promise<string[]> {
+export async function renewRecoveryCodes(acting: Changing, given: BothFactorsInput): Promise<string[]> {
   await checkBothFactors(acting, given)
-  return acting.db.transaction().execute((trx) => renewCodes(trx, acting.accountId))
+  const { accountId } = acting
+  return acting.db.transaction().execute(async (trx) => {
+    const codes = await renewCodes(trx, accountId)
+    await recordAccount(trx, acting, { accountId, action: 'user.recoveryCodesRenewed' })
+    return codes
+  })
 }
 
-export async function removeOwnSecondFactor(acting: Acting, given: BothFactorsInput): Promise<void> {
+export async function removeOwnSecondFactor(acting: Changing, given: BothFactorsInput): Promise<void> {
   await checkBothFactors(acting, given)
   await acting.db.transaction().execute(async (trx) => {
-    await removeSecondFactor(trx, acting.accountId)
-    await tellAccount({ db: trx, now: acting.now }, acting.accountId, 'secondFactorOff')
+    const { accountId, now } = acting
+    await removeSecondFactor(trx, accountId)
+    await tellAccount({ db: trx, now }, accountId, 'secondFactorOff')
+    await recordAccount(trx, acting, { accountId, action: 'user.secondFactorOff' })
   })
 }
 

@@ -2,6 +2,6 @@
 export { deviceCookieOf } from './session-cookies.ts'
 export { logSignIn } from './sign-in-log.ts'
 export { sessionRoutes } from './sessions.routes.ts'
-export { openSession, signIn, type Opened } from './sessions.service.ts'
+export { identify, openSession, recordEntered, type FailedTry, type Opened } from './sessions.service.ts'
 export { removeEndedSessions, revokeSession, revokeSessions } from './sessions.repository.ts'
 export { sessionAnswer, signInAnswer } from './session-answer.ts'

@@ -68,20 +68,23 @@ export async function revokeSession(db: Queryable, accountId: string, id: string
     .execute()
 }
 
-/** Ends every session of an account but one, where one is named. */
+/** Ends every session of an account but one, where one is named; how many, by the company that they were in. */
 export async function revokeSessions(
   db: Queryable,
   accountId: string,
   now: Date,
   but: string | null = null,
-): Promise<void> {
+): Promise<ReadonlyMap<string, number>> {
   let update = db
     .updateTable('account_session')
     .set({ revoked_at: now })
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
   if (but !== null) update = update.where('id', '<>', but)
-  await update.execute()
+  const ended = await update.where('expires_at', '>', now).returning('company_id').execute()
+  const counts = new Map<string, number>()
+  for (const { company_id: id } of ended) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
+  return counts
 }
 
 export async function removeEndedSessions(db: Queryable, before: Date): Promise<void> {

@@ -6,11 +6,12 @@ import type { AppDeps } from '../../../platform/deps.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { visitorOf } from '../../../platform/http/visitor.ts'
 import { DONE } from '../../../platform/http/answers.ts'
+import { recordFailedTry } from '../account-trail/index.ts'
 import { signInAnswer } from './session-answer.ts'
 import { logSignIn } from './sign-in-log.ts'
 import { COOKIE_PATH, deviceCookieOf, refreshCookie, refreshCookieName, refreshTokenOf } from './session-cookies.ts'
 import { readProfile } from './session-profile.queries.ts'
-import { refreshSession, signIn, signOut } from './sessions.service.ts'
+import { refreshSession, signIn, signOut, type FailedTry } from './sessions.service.ts'
 
 /** The cookie goes with every call; a page of another site can cause one, but cannot add this header. */
 function refuseForeignPages(request: FastifyRequest): void {
@@ -21,10 +22,12 @@ function refuseForeignPages(request: FastifyRequest): void {
 
 export async function sessionRoutes(app: FastifyInstance, deps: AppDeps): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
-  const at = (): { db: AppDeps['db']; now: Date; secret: string } => ({
+  const at = (request: FastifyRequest) => ({
     db: deps.db,
     now: deps.clock.now(),
     secret: deps.secret,
+    requestId: request.id,
+    visitor: visitorOf(request),
   })
   const limit = { rateLimit: { max: deps.loginsPerMinute, timeWindow: 60_000 } }
 
@@ -32,12 +35,14 @@ export async function sessionRoutes(app: FastifyInstance, deps: AppDeps): Promis
     '/auth/login',
     { config: { access: 'public', ...limit }, schema: { body: LoginInput, response: { 200: SessionAnswer } } },
     async (request, reply) => {
-      const visitor = visitorOf(request)
-      const attempt = { ...at(), ...visitor, deviceCookie: deviceCookieOf(deps, visitor) }
+      const asking = at(request)
+      const { visitor } = asking
+      const onFailed = (failed: FailedTry): void => app.afterwards.add(() => recordFailedTry(deps.db, asking, failed))
+      const attempt = { ...asking, deviceCookie: deviceCookieOf(deps, visitor), onFailed }
       const tried = { email: request.body.email, address: visitor.address }
       const opened = await logSignIn(request.log, tried, signIn(attempt, request.body))
       // The browser's one cookie is about to be replaced: nobody could end the session before any more.
-      await signOut(at(), refreshTokenOf(deps, visitor))
+      await signOut(asking, refreshTokenOf(deps, visitor))
       return giveSession(reply, await signInAnswer(deps, visitor, opened))
     },
   )
@@ -47,7 +52,8 @@ export async function sessionRoutes(app: FastifyInstance, deps: AppDeps): Promis
     { config: { access: 'public', ...limit }, schema: { response: { 200: RefreshAnswer } } },
     async (request, reply) => {
       refuseForeignPages(request)
-      const opened = await refreshSession(at(), refreshTokenOf(deps, visitorOf(request)))
+      const asking = at(request)
+      const opened = await refreshSession(asking, refreshTokenOf(deps, asking.visitor))
       return giveSession(reply, { claims: opened.claims, cookies: [refreshCookie(deps, opened)], content: {} })
     },
   )
@@ -57,7 +63,8 @@ export async function sessionRoutes(app: FastifyInstance, deps: AppDeps): Promis
     { config: { access: 'public', ...limit }, schema: { response: DONE } },
     async (request, reply) => {
       refuseForeignPages(request)
-      await signOut(at(), refreshTokenOf(deps, visitorOf(request)))
+      const asking = at(request)
+      await signOut(asking, refreshTokenOf(deps, asking.visitor))
       return reply.clearCookie(refreshCookieName(deps), { path: COOKIE_PATH }).code(204).send()
     },
   )

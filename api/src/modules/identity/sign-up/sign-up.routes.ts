@@ -74,7 +74,7 @@ export async function signUpRoutes(app: FastifyInstance, deps: AppDeps): Promise
     '/auth/reset-password',
     { config, schema: { body: ResetPasswordInput, response: DONE } },
     async (request, reply) => {
-      await resetPassword(at(), request.body)
+      await resetPassword({ ...at(), requestId: request.id, visitor: visitorOf(request) }, request.body)
       return reply.code(204).send()
     },
   )

@@ -3,6 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { findLink, spendLink, spendLinks, tellAccount, type SignUp } from '../account-mails/index.ts'
+import { recordAccount, type Asked } from '../account-trail/index.ts'
 import { getAccount, insertAccount, setPassword } from '../accounts/index.ts'
 import { hashPassword, NO_PASSWORD, refuseCommonPassword } from '../passwords/index.ts'
 import { openSession, revokeSessions, type Opened } from '../sessions/index.ts'
@@ -45,7 +46,11 @@ async function pendingSignUp(db: Database, token: string, now: Date): Promise<Si
 }
 
 /** Sets a new password and ends every session. */
-export async function resetPassword({ db, now }: Asking, { token, password }: ResetPasswordInput): Promise<void> {
+export async function resetPassword(
+  asking: Asked & { db: Database },
+  { token, password }: ResetPasswordInput,
+): Promise<void> {
+  const { db, now } = asking
   const link = await findLink(db, 'reset', token, now)
   const accountId = link?.accountId ?? null
   if (accountId === null) throw new DomainError('auth.linkSpent')
@@ -54,6 +59,7 @@ export async function resetPassword({ db, now }: Asking, { token, password }: Re
   await db.transaction().execute(async (trx) => {
     if (!(await spendLink(trx, token, now))) throw new DomainError('auth.linkSpent')
     await replacePassword(trx, accountId, passwordHash, now)
+    await recordAccount(trx, asking, { accountId, action: 'user.passwordReset' })
   })
 }
 

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { AUDIT_KINDS } from '../../audited.ts'
+import { AUDIT_KINDS, RECORD_VIEWS } from '../../audited.ts'
 import { Id, Instant, Nullable, OneOf, Paginated, Strict, RecordOf } from '../../schema.ts'
 import { defineList } from '../../declare.ts'
 
@@ -48,21 +48,36 @@ export const AuditEntryRow = Strict({
   /** Why support acted, where it had to say so. */
   reason: Nullable(Type.String()),
   changes: Type.Array(AuditChange),
+  /** Whether what it is about is still there, and in a point of sale that the reader may enter. */
+  isThere: Type.Boolean(),
   requestId: Type.String(),
 })
 export type AuditEntryRow = Static<typeof AuditEntryRow>
 export const AuditTrailPage = Paginated(AuditEntryRow)
 
-/** `user` by id; days are those of the company's zone, both included. */
+/**
+ * `user` by id, `record` by the id of what entries are about. An `action` is one (`register.enrolled`) or a verb, which is
+ * done to any kind (`created`). Days are those of the company's zone, both included.
+ */
 export const AUDIT_TRAIL_LIST = {
   searchFields: [],
-  filters: ['entity', 'user', 'from', 'to'],
+  filters: ['entity', 'record', 'action', 'user', 'from', 'to'],
   orders: ['recordedAt'],
 } as const
 
+/** Where a kind of record is looked at; the permission that it takes. */
+export const AuditRecordPage = Strict({
+  path: Type.String(),
+  permission: Type.String(),
+  view: OneOf(RECORD_VIEWS),
+  isOfCompany: Type.Boolean(),
+})
+export type AuditRecordPage = Static<typeof AuditRecordPage>
+
 /**
  * The codes of the trail in the reader's language: what an entry can be about, what was done (`register.enrolled`, and to any
- * row, by the verb: `created`), which fields there are (`register.name`), and what the codes in them mean (`register.numbering.server`).
+ * row, by the verb: `created`), which fields there are (`register.name`), what the codes in them mean (`register.numbering.server`), what each permission allows, and where each kind of
+ * record is looked at.
  */
 export const AuditWords = Strict({
   entities: RecordOf(Type.String()),
@@ -70,6 +85,8 @@ export const AuditWords = Strict({
   verbs: RecordOf(Type.String()),
   fields: RecordOf(Type.String()),
   codes: RecordOf(Type.String()),
+  permissions: RecordOf(Type.String()),
+  pages: RecordOf(AuditRecordPage),
 })
 export type AuditWords = Static<typeof AuditWords>
 
@@ -78,6 +95,7 @@ export const AUDIT_TRAIL = defineList({
   entity: 'auditTrail',
   path: 'audit-trail',
   permissions: { read: ['administrator', 'accountant'], export: ['administrator', 'accountant'] },
+  errors: { notFound: 404 },
   item: AuditEntryRow,
   list: AUDIT_TRAIL_LIST,
 })

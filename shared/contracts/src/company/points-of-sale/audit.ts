@@ -1,17 +1,20 @@
-import { auditedRow } from '../../audited.ts'
+import { auditedRow, lookedAt } from '../../audited.ts'
 import { PointOfSale, POINTS_OF_SALE } from './index.ts'
 
-export const audited = auditedRow(POINTS_OF_SALE.entity, PointOfSale, {
-  code: 'text',
-  name: 'text',
-  address: 'text',
-  postalCode: 'text',
-  city: 'text',
-  phone: 'text',
-  isActive: 'flag',
-  timeZone: 'text',
-  defaultClient: 'named',
-  ticketHeader: 'text',
-  ticketFooter: 'text',
-  registerCount: 'count',
-})
+export const audited = lookedAt(
+  auditedRow(POINTS_OF_SALE.entity, PointOfSale, {
+    code: 'text',
+    name: 'text',
+    address: 'text',
+    postalCode: 'text',
+    city: 'text',
+    phone: 'text',
+    isActive: 'flag',
+    timeZone: 'text',
+    defaultClient: 'named',
+    ticketHeader: 'text',
+    ticketFooter: 'text',
+    registerCount: 'count',
+  }),
+  { view: 'one', isOfCompany: true },
+)

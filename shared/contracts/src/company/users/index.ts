@@ -13,6 +13,24 @@ const POINTS_OF_SALE_MOST = 200
 export const USER_STATES = ['invited', 'active', 'inactive'] as const
 export type UserState = (typeof USER_STATES)[number]
 
+/** What happens to the account of a user, in the audit trail of each company that it belongs to. */
+export const ACCOUNT_ACTIONS = [
+  'signedIn',
+  'signedOut',
+  'signInFailed',
+  'secondFactorRefused',
+  'secondFactorOn',
+  'secondFactorOff',
+  'recoveryCodesRenewed',
+  'passwordChanged',
+  'passwordReset',
+  'sessionsEnded',
+  'accessRefused',
+] as const
+
+/** Why sessions ended before their time: somebody asked for it, or the cookie of one was sent by two browsers. */
+export const SESSION_END_CAUSES = ['asked', 'copied'] as const
+
 /** Somebody to be invited, or what a user is changed to. Without a language the mail is in the sender's. */
 export const UserInput = Strict({
   id: Type.Optional(Id),
@@ -72,7 +90,7 @@ export const USERS = defineResource({
   entity: 'user',
   path: 'users',
   permissions: { read: MANAGERS, write: MANAGERS },
-  actions: ['invitedAgain', 'joined', 'suspendedBySupport', 'restoredBySupport'],
+  actions: ['invitedAgain', 'joined', 'suspendedBySupport', 'restoredBySupport', ...ACCOUNT_ACTIONS],
   errors: {
     notFound: 404,
     emailTaken: [409, 'email'],

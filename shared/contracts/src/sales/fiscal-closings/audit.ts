@@ -1,4 +1,7 @@
-import { auditedFields, codesOf } from '../../audited.ts'
+import { auditedFields, codesOf, lookedAt } from '../../audited.ts'
 import { ClosingKind, FISCAL_CLOSINGS } from './index.ts'
 
-export const audited = auditedFields(FISCAL_CLOSINGS.entity, { kind: codesOf(ClosingKind), period: 'period' })
+export const audited = lookedAt(
+  auditedFields(FISCAL_CLOSINGS.entity, { kind: codesOf(ClosingKind), period: 'period' }),
+  { view: 'one', isOfCompany: true },
+)

@@ -1,4 +1,6 @@
-import { auditedFields } from '../../audited.ts'
+import { auditedFields, lookedAt } from '../../audited.ts'
 import { SALES } from './index.ts'
 
-export const audited = auditedFields(SALES.entity, { totalMinor: 'amount', registerId: { of: 'register' } })
+export const audited = lookedAt(auditedFields(SALES.entity, { totalMinor: 'amount', registerId: { of: 'register' } }), {
+  view: 'one',
+})

@@ -1,0 +1,52 @@
+import { RECORD_PAGES } from '@comptoir/contracts/catalogue'
+import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
+import { sql } from 'kysely'
+import type { TxCtx } from '../../../platform/context.ts'
+import { TENANT_TABLES } from '../../../platform/db/tables.ts'
+
+/** Tables that are not called as what their rows are. */
+const TABLES: Readonly<Record<string, string>> = {
+  user: 'app_user',
+  currency: 'company_currency',
+  supplierPaymentMethod: 'payment_method',
+}
+/** Where rows say to which point of sale they belong: who may not enter it does not see them. */
+const PLACES: Readonly<Record<string, string>> = {
+  sale: 'point_of_sale_id',
+  cashSession: 'point_of_sale_id',
+  pointOfSale: 'id',
+}
+
+/** The table of what an entry is about; null where no page shows it. */
+export function recordTable(entity: string): string | null {
+  if (!RECORD_PAGES.has(entity)) return null
+  const table = TABLES[entity] ?? entity.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  return TENANT_TABLES.has(table) ? table : null
+}
+
+/** The same entries, which now say whether what they are about can be looked at; a question for each kind of record. */
+export async function withRecords(ctx: TxCtx, entries: readonly AuditEntryRow[]): Promise<AuditEntryRow[]> {
+  const there = new Set<string>()
+  for (const entity of new Set(entries.map((entry) => entry.entity))) {
+    const ids = entries.flatMap((entry) => (entry.entity === entity && entry.entityId !== null ? [entry.entityId] : []))
+    for (const id of await listThere(ctx, entity, [...new Set(ids)])) there.add(`${entity} ${id}`)
+  }
+  return entries.map((entry) => ({ ...entry, isThere: there.has(`${entry.entity} ${entry.entityId}`) }))
+}
+
+async function listThere(
+  { db, companyId, pointOfSaleIds }: TxCtx,
+  entity: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const [table, place] = [recordTable(entity), PLACES[entity]]
+  if (table === null || ids.length === 0) return []
+  const isEnterable =
+    pointOfSaleIds === null || place === undefined
+      ? sql``
+      : sql`and r.${sql.ref(place)} = any(${[...pointOfSaleIds]}::uuid[])`
+  const { rows } = await sql<{ id: string }>`
+    select r.id from ${sql.table(table)} r
+    where r.company_id = ${companyId} and r.id = any(${[...ids]}::uuid[]) ${isEnterable}`.execute(db)
+  return rows.map(({ id }) => id)
+}
