@@ -111,6 +111,7 @@ export function anAuditEntry(given: Partial<AuditEntryRow> = {}): AuditEntryRow 
     isBySupport: false,
     reason: null,
     changes: [{ field: 'name', kind: 'text', before: 'Delice', after: 'Délice' }],
+    isThere: true,
     requestId: 'req-7f3a',
     ...given,
   }

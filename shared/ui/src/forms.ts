@@ -15,6 +15,7 @@ export type { FieldProps } from './form/field-props.ts'
 export { TextField, type TextFieldProps } from './form/text-field.tsx'
 export { DayField } from './form/day-field.tsx'
 export { DayInput, type DayInputProps } from './form/day-input.tsx'
+export { DayRangeFilter, useDayChips } from './form/day-range-filter.tsx'
 export { DateTimeField, type DateTimeFieldProps } from './form/date-time-field.tsx'
 export {
   MoneyField,

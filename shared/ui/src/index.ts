@@ -62,7 +62,7 @@ export { DataTable, type DataTableProps, type Selection } from './list/data-tabl
 export type { Column, RowAction } from './list/columns.ts'
 export { CountLink, type CountLinkProps } from './list/count-link.tsx'
 export { activityColumn, nameColumn } from './list/common-columns.tsx'
-export type { ListSheet, RowSheetContentProps } from './list/sheet/list-sheet.ts'
+export { ROW_PARAM, type ListSheet, type RowSheetContentProps } from './list/sheet/list-sheet.ts'
 export { ListPage, type ListPageProps, type ListResult, type SelectAll } from './list/list-page.tsx'
 export type { FilterChip } from './list/list-tools.tsx'
 export { useSearchParams } from './page/use-search-params.ts'

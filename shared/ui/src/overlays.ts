@@ -2,7 +2,6 @@
 import './theme/recipes/deferred.ts'
 
 export * from './overlay/layers.ts'
-export { ROW_PARAM } from './list/sheet/list-sheet.ts'
 export { RowSheet, type RowSheetProps } from './list/sheet/row-sheet.tsx'
 export { useRowSheet, type RowSheetFrame } from './list/sheet/use-row-sheet.ts'
 export { BulkBar } from './list/bulk-bar.tsx'

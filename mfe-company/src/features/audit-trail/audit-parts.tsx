@@ -1,7 +1,8 @@
 import { KeyRound, LifeBuoy } from 'lucide-react'
 import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
-import { chakra, Code, Flex, StatusBadge, useTranslation } from '@comptoir/platform'
+import { chakra, Code, Flex, Link, StatusBadge, useTranslation } from '@comptoir/platform'
 import { useAuditPhrases } from './use-audit-phrases.ts'
+import { useRecordAddress } from './use-record-address.ts'
 
 const NONE = '–'
 
@@ -14,9 +15,11 @@ export function AuditAction({ entry: { action } }: PartProps) {
   return useAuditPhrases().action(action) ?? <Code>{action}</Code>
 }
 
-/** What it was done to: the kind, and how it was called then. */
-export function AuditAbout({ entry: { entity, subject } }: PartProps) {
+/** What it was done to: the kind, and how it was called then, which leads to it where it can be looked at. */
+export function AuditAbout({ entry }: PartProps) {
+  const { entity, subject } = entry
   const kind = useAuditPhrases().entity(entity)
+  const address = useRecordAddress(entry)
   return (
     <span>
       {kind === null ? <Code>{entity}</Code> : kind}
@@ -24,7 +27,7 @@ export function AuditAbout({ entry: { entity, subject } }: PartProps) {
         <>
           {' '}
           <chakra.bdi color="fg.muted" overflowWrap="anywhere">
-            {subject}
+            {address === null ? subject : <Link to={address}>{subject}</Link>}
           </chakra.bdi>
         </>
       )}

@@ -4,6 +4,7 @@ import { wordOf } from '@comptoir/i18n/words'
 import type { AuditWords } from '@comptoir/contracts/company/audit-trail'
 import { AUDIT_VERBS } from '@comptoir/contracts/audit'
 import type { AuditChange, AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
+import type { IntegrityState } from '@comptoir/contracts/reports/integrity-runs'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { aCompany, aPage, aSession, checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -17,6 +18,8 @@ const place = { locales, session: aSession({ company }), path: '/:companyId/audi
 const TRAIL = '/:companyId/audit-trail/paginated'
 const PEOPLE = '/:companyId/audit-trail/people'
 const WORDS = '/:companyId/audit-trail/words'
+const ONE = '/:companyId/audit-trail/e9'
+const CHECKED = '/:companyId/integrity-runs/last'
 
 /** As the API returns them. */
 const words = (language: Language): AuditWords => {
@@ -25,6 +28,8 @@ const words = (language: Language): AuditWords => {
   return {
     entities: told('entity', 'company', 'brand', 'cashSession', 'product'),
     verbs: told('verb', ...AUDIT_VERBS),
+    permissions: {},
+    pages: {},
     actions: told('action', 'company.enteredBySupport', 'cashSession.opened', 'cashSession.closed'),
     fields: told(
       'field',
@@ -116,6 +121,15 @@ function aTrail(entries: AuditEntryRow[] = [renamed, entered], language: Languag
     .on<PaginatedOf<AuditEntryRow>>('get', TRAIL, aPage(entries))
     .on('get', PEOPLE, [{ id: 'u1', name: 'Amira Gharbi' }])
     .on<AuditWords>('get', WORDS, words(language))
+    .on<IntegrityState>('get', CHECKED, aCheck(0))
+}
+
+/** A check of the books that found so many entries of the trail. */
+function aCheck(count: number): IntegrityState {
+  const results = [{ check: 'auditTrail' as const, count, subjects: [] }]
+  const startedAt = '2026-11-21T01:10:00.000Z'
+  const run = { id: 'run-1', startedAt, milliseconds: 900, documents: 12, isSound: count === 0, results }
+  return { run, isRunning: false }
 }
 
 describe('the audit trail of a company', () => {
@@ -215,6 +229,61 @@ describe('the audit trail of a company', () => {
     expect(screen.getByRole('button', { name: 'Remove filter About' })).toBeTruthy()
   })
 
+  test('is narrowed by days of the company, by presets or one by one, and by what was done', async () => {
+    const api = aTrail()
+    const { user, router } = await renderPage(<AuditTrailPage />, place)
+    await screen.findByRole('row', { name: /Sami/ })
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last 7 days')
+    await waitFor(() => expect(api.callsTo('get', TRAIL).at(-1)?.searchParams.get('filter[to]')).not.toBeNull())
+    const asked = api.callsTo('get', TRAIL).at(-1)?.searchParams
+    const [from, to] = ['from', 'to'].map((name) => Date.parse(asked?.get(`filter[${name}]`) ?? ''))
+    expect(Number(to) - Number(from)).toBe(6 * 86_400_000)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Action' }), 'Deleted')
+    await waitFor(() => expect(api.callsTo('get', TRAIL).at(-1)?.searchParams.get('filter[action]')).toBe('removed'))
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Any day')
+    await waitFor(() => expect(router.state.location.search).toBe('?action=removed'))
+  })
+
+  test('leads to what an entry is about, where it is still there and may be read', async () => {
+    const pages = { brand: { path: 'brands', permission: 'brands.read', view: 'list', isOfCompany: false } } as const
+    const told = { ...words('en'), pages }
+    const gone = anAuditEntry({ action: 'brand.removed', subject: 'Sicam', isThere: false })
+    const api = aTrail([renamed, gone]).on<AuditWords>('get', WORDS, told)
+    const { unmount } = await renderPage(<AuditTrailPage />, place)
+    const link = await screen.findByRole('link', { name: 'Délice' })
+    expect(link.getAttribute('href')).toMatch(/^\/c1\/[^/]+\/brands\?q=D%C3%A9lice$/)
+    expect(screen.getByText('Sicam').closest('a')).toBeNull()
+    unmount()
+    api.on<AuditWords>('get', WORDS, { ...told, pages: { brand: { ...pages.brand, permission: 'nobody.may' } } })
+    await renderPage(<AuditTrailPage />, place)
+    expect((await screen.findByText('Délice')).closest('a')).toBeNull()
+  })
+
+  test('narrowed to one record, is called by its name; an entry of another page is fetched for its address', async () => {
+    const entry = { ...renamed, entityId: 'b1' }
+    const api = aTrail([entry]).on('get', ONE, anAuditEntry({ id: 'e9', subject: 'Vitalait' }))
+    const route = '/c1/auditTrail?entity=brand&record=b1&row=e9'
+    const { user, router } = await renderPage(<AuditTrailPage />, { ...place, route })
+    const sheet = within(await screen.findByRole('dialog', { name: 'Changed' }))
+    expect((await sheet.findAllByText('Vitalait')).length).toBeGreaterThan(0)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.callsTo('get', TRAIL)[0]?.searchParams.get('filter[record]')).toBe('b1')
+    const chip = await screen.findByRole('button', { name: 'Remove filter Record' })
+    await user.click(chip)
+    await waitFor(() => expect(router.state.location.search).toBe('?entity=brand'))
+  })
+
+  test.each([
+    [0, /^Checked on 21\/11\/2026.*every entry is as it was sealed/],
+    [2, /^Checked on 21\/11\/2026.*2 entries are not as they were sealed/],
+  ])('says when it was checked, and that %d entries differ', async (count, sentence) => {
+    aTrail().on<IntegrityState>('get', CHECKED, aCheck(count))
+    const { container } = await renderPage(<AuditTrailPage />, place)
+    expect(await screen.findByText(sentence)).toBeTruthy()
+    await checkAccessibility(container)
+  })
+
   test('an empty list says what it will show; a failure can be retried', async () => {
     const api = aTrail([])
     const { unmount } = await renderPage(<AuditTrailPage />, place)
@@ -225,18 +294,18 @@ describe('the audit trail of a company', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' })
     api.on('get', TRAIL, aPage([renamed]))
     await user.click(retry)
-    expect(await screen.findByText('Changed')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Changed' })).toBeTruthy()
   })
 
   test('reads in French and in Arabic', async () => {
     const api = aTrail(undefined, 'fr')
     const { unmount } = await renderPage(<AuditTrailPage />, { ...place, language: 'fr' })
     expect(screen.getByRole('heading', { level: 1, name: 'Journal d’audit' })).toBeTruthy()
-    expect(await screen.findByText('Entrée de l’assistance dans la société')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Entrée de l’assistance dans la société' })).toBeTruthy()
     unmount()
     api.on<AuditWords>('get', WORDS, words('ar'))
     const { container } = await renderPage(<AuditTrailPage />, { ...place, language: 'ar' })
-    expect(await screen.findByText('دخول الدعم إلى الشركة')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'دخول الدعم إلى الشركة' })).toBeTruthy()
     await checkAccessibility(container)
   })
 })

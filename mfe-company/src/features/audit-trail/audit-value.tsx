@@ -50,6 +50,8 @@ function Told({ action, change, value }: Omit<ValueProps, 'side'> & { value: str
       return new Intl.DisplayNames([i18n.language], { type: 'region' }).of(value) ?? value
     case 'currency':
       return new Intl.DisplayNames([i18n.language], { type: 'currency' }).of(value) ?? value
+    case 'permission':
+      return phrases.permission(value) ?? value
     case 'text':
     case 'list':
     case 'ordinal':

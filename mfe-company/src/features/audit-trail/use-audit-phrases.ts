@@ -1,4 +1,4 @@
-import { AUDIT_TRAIL, type AuditWords } from '@comptoir/contracts/company/audit-trail'
+import { AUDIT_TRAIL, type AuditRecordPage, type AuditWords } from '@comptoir/contracts/company/audit-trail'
 import { useCompanyQuery, useTranslation } from '@comptoir/platform'
 
 /** The codes of the trail in words; null for one that is not known, or not yet. */
@@ -9,8 +9,14 @@ export interface AuditPhrases {
   field: (action: string, field: string) => string | null
   /** What is in such a field. */
   code: (action: string, field: string, code: string) => string | null
+  /** What a permission allows. */
+  permission: (permission: string) => string | null
+  /** Where such a record is looked at. */
+  page: (entity: string) => AuditRecordPage | null
   /** Everything that an entry can be about. */
   entities: readonly { value: string; label: string }[]
+  /** What can be done: to any record first, then what is of a kind of its own. */
+  actions: readonly { value: string; label: string }[]
 }
 
 export function useAuditPhrases(): AuditPhrases {
@@ -19,7 +25,7 @@ export function useAuditPhrases(): AuditPhrases {
     key: [i18n.language],
     staleTimeMs: Infinity,
   })
-  const { entities = {}, actions = {}, verbs = {}, fields = {}, codes = {} } = data ?? {}
+  const { entities = {}, actions = {}, verbs = {}, fields = {}, codes = {}, permissions = {}, pages = {} } = data ?? {}
   return {
     action: (action) => {
       const [entity, verb = ''] = [ownerOf(action), action.split('.')[1]]
@@ -28,8 +34,17 @@ export function useAuditPhrases(): AuditPhrases {
     entity: (entity) => entities[entity] ?? null,
     field: (action, field) => fields[`${ownerOf(action)}.${field}`] ?? null,
     code: (action, field, code) => codes[`${ownerOf(action)}.${field}.${code}`] ?? null,
+    permission: (permission) => permissions[permission] ?? null,
+    page: (entity) => pages[entity] ?? null,
     entities: Object.entries(entities).map(([value, label]) => ({ value, label })),
+    actions: [verbs, actions].flatMap((words) => sorted(words, i18n.language)),
   }
+}
+
+function sorted(words: Readonly<Record<string, string>>, language: string): { value: string; label: string }[] {
+  return Object.entries(words)
+    .map(([value, label]) => ({ value, label }))
+    .sort((one, other) => one.label.localeCompare(other.label, language))
 }
 
 /** Whose contract declares an action, and what it leaves. */

@@ -24,6 +24,7 @@ export function ClientSheet(given: RowSheetContentProps<Client>) {
   return (
     <RowSheet
       frame={frame}
+      history={CLIENTS}
       title={client?.name ?? t('clients.labels.hit')}
       subtitle={client ? <Code>{client.code}</Code> : null}
     >

@@ -22,6 +22,7 @@ export function SupplierSheet(given: RowSheetContentProps<Supplier>) {
   return (
     <RowSheet
       frame={frame}
+      history={SUPPLIERS}
       title={supplier?.name ?? t('suppliers.labels.hit')}
       subtitle={supplier ? <Code>{supplier.code}</Code> : null}
     >

@@ -25,6 +25,7 @@ export function UserSheet(given: RowSheetContentProps<User>) {
   return (
     <RowSheet
       frame={isChangeable ? frame : { ...frame, editTo: undefined }}
+      history={USERS}
       title={user?.name ?? t('users.labels.one')}
       subtitle={user ? <UserRole user={user} /> : null}
     >

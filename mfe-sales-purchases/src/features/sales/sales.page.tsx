@@ -13,9 +13,9 @@ import {
   useTranslation,
   useAddresses,
 } from '@comptoir/platform'
+import { DayRangeFilter } from '@comptoir/platform/forms'
 import { COUNTER } from '../../common/counter.ts'
 import { PointOfSaleFilter } from '../../common/point-of-sale-filter.tsx'
-import { DateFilter } from './date-filter.tsx'
 import { ReviewFilter } from './review-filter.tsx'
 import { saleColumns } from './sale-columns.tsx'
 import { useSaleChips } from './use-sale-chips.ts'
@@ -52,7 +52,7 @@ export function SalesPage() {
       filters={
         <>
           <PointOfSaleFilter list={list} />
-          <DateFilter list={list} />
+          <DayRangeFilter list={list} />
           <ReviewFilter list={list} />
         </>
       }

@@ -26,6 +26,8 @@ export interface ListState extends ListView {
   setSort: (sort: Sort) => void
   /** Null or an empty text takes the filter away. */
   setFilter: (name: string, value: string | null) => void
+  /** Several at once, as one step of the history. */
+  setFilters: (values: Readonly<Record<string, string | null>>) => void
   /** Search and filters at once; sort and page size stay. */
   clear: () => void
   /** True when a search or a filter narrows the list. */
@@ -67,6 +69,7 @@ export function useListState(options: ListOptions = {}): ListState {
     setLimit: (limit) => change({ [PARAM.limit]: String(limit), [PARAM.page]: null }),
     setSort: (sort) => change({ [PARAM.sort]: sortToText(sort), [PARAM.page]: null }),
     setFilter: (name, value) => change({ [name]: value, [PARAM.page]: null }),
+    setFilters: (values) => change({ ...values, [PARAM.page]: null }),
     clear: () => change(Object.fromEntries([PARAM.search, PARAM.page, ...filterNames].map((name) => [name, null]))),
     isFiltered: view.search.trim() !== '' || Object.keys(view.filters).length > 0,
     query,

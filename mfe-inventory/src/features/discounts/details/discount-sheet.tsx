@@ -14,9 +14,10 @@ import {
   useLocation,
   useQuery,
   useTranslation,
+  ROW_PARAM,
   type RowSheetContentProps,
 } from '@comptoir/platform'
-import { ROW_PARAM, RowSheet, useRowSheet } from '@comptoir/platform/overlays'
+import { RowSheet, useRowSheet } from '@comptoir/platform/overlays'
 import { findDiscount } from '../discounts.api.ts'
 import { useOverlapText } from '../overlap-tag.tsx'
 import type { FromList } from '../use-list-address.ts'
@@ -33,6 +34,7 @@ export function DiscountSheet(given: RowSheetContentProps<DiscountRow>) {
   return (
     <RowSheet
       frame={{ ...rest, editTo: undefined }}
+      history={DISCOUNTS}
       title={discount?.name ?? t('discounts.details.title')}
       subtitle={t('discounts.details.subtitle')}
       actions={editTo === undefined ? null : <Edit to={editTo} />}

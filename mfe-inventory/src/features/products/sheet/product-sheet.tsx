@@ -28,6 +28,7 @@ export function ProductSheet(given: RowSheetContentProps<Product>) {
   return (
     <RowSheet
       frame={frame}
+      history={PRODUCTS}
       title={product ? designation(product) : t('products.labels.hit')}
       subtitle={product ? <Code>{product.code}</Code> : null}
     >

@@ -132,6 +132,18 @@ export const commonAr = {
       isShared: 'مشاركتها مع كل من في الشركة',
       isSharedHelp: 'يجدها كل من يرى هذه القائمة، ولا يعدلها إلا من يحق له المشاركة.',
     },
+    history: 'سجل التغييرات',
+    days: {
+      label: 'الفترة',
+      any: 'كل التواريخ',
+      today: 'اليوم',
+      week: 'آخر 7 أيام',
+      month: 'آخر 30 يومًا',
+      thisMonth: 'هذا الشهر',
+      chosen: 'أيام مختارة',
+      from: 'من',
+      to: 'إلى',
+    },
     previousRow: 'السطر السابق',
     nextRow: 'السطر التالي',
     keys: {

@@ -124,6 +124,18 @@ export const commonEn = {
       isShared: 'Share with everybody in the company',
       isSharedHelp: 'Everybody who sees this list finds the view. Only those who may share can change it.',
     },
+    history: 'History',
+    days: {
+      label: 'Period',
+      any: 'Any day',
+      today: 'Today',
+      week: 'Last 7 days',
+      month: 'Last 30 days',
+      thisMonth: 'This month',
+      chosen: 'Chosen days',
+      from: 'From',
+      to: 'To',
+    },
     previousRow: 'Previous row',
     nextRow: 'Next row',
     keys: {

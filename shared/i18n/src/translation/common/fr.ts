@@ -129,6 +129,18 @@ export const commonFr = {
       isShared: 'Partager avec toute la société',
       isSharedHelp: 'Tous ceux qui voient cette liste trouvent la vue. Seuls ceux qui peuvent partager la modifient.',
     },
+    history: 'Historique',
+    days: {
+      label: 'Période',
+      any: 'Toutes les dates',
+      today: 'Aujourd’hui',
+      week: '7 derniers jours',
+      month: '30 derniers jours',
+      thisMonth: 'Ce mois-ci',
+      chosen: 'Dates choisies',
+      from: 'Du',
+      to: 'Au',
+    },
     previousRow: 'Ligne précédente',
     nextRow: 'Ligne suivante',
     keys: {

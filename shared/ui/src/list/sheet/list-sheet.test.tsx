@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { act, screen, waitFor } from '@testing-library/react'
+import { session } from '@comptoir/app-kit'
 import { Tag } from 'lucide-react'
 import { useState } from 'react'
 import { deferred } from '../../deferred/deferred.ts'
@@ -27,7 +28,7 @@ const RESULT = {
 function BrandSheet(given: RowSheetContentProps<Brand>) {
   const { id, row, frame } = useRowSheet(given)
   return (
-    <RowSheet frame={frame} title={row?.name ?? `Brand ${id}`}>
+    <RowSheet frame={frame} title={row?.name ?? `Brand ${id}`} history={{ entity: 'brand' }}>
       <input aria-label="Note" />
     </RowSheet>
   )
@@ -138,6 +139,22 @@ describe('the sheet of a row', () => {
     await user.click(screen.getByRole('button', { name: 'Délice' }))
     await opened('Délice')
     expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+  })
+
+  test('leads who may read the audit trail to what was done to the row', async () => {
+    const before = session.getState()
+    const { user, opened, unmount } = await draw()
+    await user.click(screen.getByRole('link', { name: 'Délice' }))
+    await opened('Délice')
+    expect(screen.queryByRole('link', { name: 'History' })).toBeNull()
+    unmount()
+    session.setState({ user: { permissions: ['auditTrail.read'] } as never })
+    const again = await draw('/', false)
+    await again.user.click(screen.getByRole('button', { name: 'Délice' }))
+    await again.opened('Délice')
+    const link = screen.getByRole('link', { name: 'History' })
+    expect(link.getAttribute('href')).toContain('auditTrail?entity=brand&record=D')
+    act(() => session.setState(before, true))
   })
 
   test('leaves the ticks of rows alone, and its keys are told with the others', async () => {

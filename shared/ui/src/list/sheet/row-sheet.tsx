@@ -4,22 +4,26 @@ import { useTranslation } from 'react-i18next'
 import { Button, IconButton } from '../../chakra.ts'
 import { Sheet } from '../../overlay/sheet.tsx'
 import { PageLink } from '../../page/page-link.tsx'
+import { HistoryLink, useMayReadHistory } from './history-link.tsx'
 import type { RowSheetFrame } from './use-row-sheet.ts'
 
 export interface RowSheetProps {
   frame: RowSheetFrame
   title: string
   subtitle?: ReactNode
+  /** The declaration of the row: who may read the audit trail gets from here to what was done to it. */
+  history?: { entity: string }
   /** Further actions, before the one that edits. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** A row of a list, beside the list: its keys and buttons go to the row before or after. */
-export function RowSheet({ frame, title, subtitle, actions, children }: RowSheetProps) {
+export function RowSheet({ frame, title, subtitle, history, actions, children }: RowSheetProps) {
   const { t } = useTranslation()
   const { isOpen, onClose, onPrevious, onNext, editTo, returnFocus } = frame
-  const footer = actions || editTo !== undefined
+  const past = useMayReadHistory() ? history : undefined
+  const footer = actions || editTo !== undefined || past !== undefined
   return (
     <Sheet
       isOpen={isOpen}
@@ -37,6 +41,7 @@ export function RowSheet({ frame, title, subtitle, actions, children }: RowSheet
       footer={
         footer ? (
           <>
+            {past === undefined ? null : <HistoryLink entity={past.entity} id={frame.id} />}
             {actions}
             {editTo === undefined ? null : (
               <Button asChild>

@@ -5,6 +5,8 @@ import { ROW_PARAM, type RowSheetContentProps } from './list-sheet.ts'
 
 /** What the frame of a row's sheet needs (`RowSheet`). */
 export interface RowSheetFrame {
+  /** Of the row that is shown. */
+  id: string
   isOpen: boolean
   onClose: () => void
   /** Null where the page of the list has no row before, or after. */
@@ -38,6 +40,7 @@ export function useRowSheet<Row>({ shown, rows, rowKey, editTo }: RowSheetConten
     return next === undefined ? null : () => show(rowKey(next))
   }
   const frame: RowSheetFrame = {
+    id,
     isOpen: shown !== null,
     onClose: close,
     onPrevious: step(-1),
