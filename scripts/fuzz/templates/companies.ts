@@ -150,8 +150,19 @@ const created: Template = ({ dice }, draft) => {
 
 const inShop: Template = ({ own }, draft) => void (draft.query['pointOfSaleId'] = own.pointOfSaleId)
 
+/** Nobody makes an entry: it is one that is there. */
+const ofEntry: Template = async (world, draft) => {
+  draft.actor = await world.role('administrator')
+  const { data } = await world.call<{ data: Known[] }>('GET /api/{companyId}/audit-trail/paginated', {
+    actor: draft.actor,
+  })
+  if (data.length === 0) throw new NotReady('The audit trail is empty.')
+  draft.params['id'] = world.dice.pick(data).id
+}
+
 /** Companies as their owners and super-administrators have them. */
 export const COMPANIES: Readonly<Record<string, Template>> = {
+  'GET /api/{companyId}/audit-trail/{id}': ofEntry,
   'PUT /api/company/{id}': profile,
   'GET /api/company/{id}': asOwner,
   'GET /api/company/photo': asOwner,

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises'
 import type { Register } from '@comptoir/contracts/company/registers'
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import type { Locator, Page } from '@playwright/test'
 import { aProduct } from '../commands/product.ts'
 import { anOpenSession } from '../commands/register.ts'
+import { expectAccessible } from '../core/accessibility.ts'
 import type { ApiClient } from '../core/api-client.ts'
 import { phrase, type Language } from '../core/phrases.ts'
 import { expect, speak, test } from '../core/test.ts'
@@ -10,6 +12,8 @@ import { expect, speak, test } from '../core/test.ts'
 /** What no reader should meet: ids, JSON, and names that only programs use. */
 const RAW = [/[0-9a-f]{8}-[0-9a-f]{4}-/, /[[\]{}]/, /\b[a-z]+[A-Z]\w*/]
 const DOT_DECIMAL = /\d\.\d/
+/** From where somebody signed in. */
+const NETWORK_ADDRESS = /\d+(\.\d+){3}/g
 
 /** Prices, rates, quantities, codes, lists, yes and no, instants, registers, counted money. */
 async function changeMuch(admin: ApiClient, register: Register): Promise<void> {
@@ -51,7 +55,8 @@ async function readEntries(page: Page, language: Language): Promise<string[]> {
     await rows.nth(index).getByRole('button').first().click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()
-    said.push((await dialog.innerText()).replace(await requestNumber(dialog, language), ''))
+    const told = (await dialog.innerText()).replace(await requestNumber(dialog, language), '')
+    said.push(told.replaceAll(NETWORK_ADDRESS, ''))
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }
@@ -82,3 +87,48 @@ test('the audit trail speaks its reader’s language, in names, figures and word
     expect(all).toContain('Une pièce manque')
   }
 })
+
+for (const language of ['fr', 'ar'] as const)
+  test(`the trail of a product is narrowed, read, left for the product and its history, and taken along, in ${language}`, async ({
+    admin,
+    signedIn,
+  }) => {
+    const product = await aProduct(admin, { price: 1.85 })
+    const designation = `${product.designation} Deglet Nour`
+    const { code, barcodes } = product
+    const rest = { location: null, packageQuantity: null, isFodec: false, categoryId: null, subcategoryId: null }
+    const price = { priceBasis: 'ttc', price: 2.5, vatRate: 19, brandId: null, unitId: null }
+    await admin.call('PUT', `products/${product.id}`, { ...rest, ...price, code, designation, barcodes })
+    const page = await signedIn('admin', language)
+    const say = (key: string): string => phrase(language, 'company', `auditTrail.${key}`)
+    const common = (key: string): string => phrase(language, 'translation', `common.${key}`)
+    await page.goto(`/${admin.companyId}/auditTrail?entity=product&record=${product.id}`)
+    const rows = page.locator('tbody tr:has(button)')
+    await expect(rows).toHaveCount(2)
+
+    await page.getByRole('combobox', { name: common('days.label') }).selectOption('today')
+    await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d/)
+    await page.getByRole('combobox', { name: say('column.action') }).selectOption('updated')
+    await expect(rows).toHaveCount(1)
+
+    await rows.first().getByRole('button').first().click()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet.getByRole('row', { name: new RegExp(designation) })).toContainText(product.designation)
+    await expectAccessible(page)
+    await sheet.getByRole('link', { name: designation }).click()
+
+    await expect(page).toHaveURL(new RegExp(`/products\\?row=${product.id}`))
+    const history = page.getByRole('dialog').getByRole('link', { name: common('history') })
+    await history.click()
+    await expect(page).toHaveURL(new RegExp(`/auditTrail\\?entity=product&record=${product.id}`))
+    await expect(rows).toHaveCount(2)
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: common('exportCsv') }).click(),
+    ])
+    const file = await readFile(await download.path(), 'utf8')
+    const lines = file.trim().split('\n')
+    expect(lines).toHaveLength(3)
+    expect(file).toContain(designation)
+  })

@@ -122,6 +122,28 @@ const AUDIT_EDITS: readonly Edit[] = [
        values ('${book.companyId}', now() - interval '3 days', '22222222-2222-4222-8222-222222222222', 'cashSession.resumed', 'cashSession', 'x')`,
     ],
   },
+  ofAudit('from where somebody signed in', `after = jsonb_set(after, '{address}', '"192.0.2.99"')`, 'user.signedIn'),
+  {
+    name: 'a refusal gone from the audit trail',
+    statements: (book) => [`delete from audit_log where ${company(book)} and action = 'user.accessRefused'`],
+  },
+  {
+    name: 'the moments of two entries exchanged',
+    statements: (book) => [
+      `update audit_log a set recorded_at = b.recorded_at
+       from (values ('user.signedIn', 'user.accessRefused'), ('user.accessRefused', 'user.signedIn')) x (mine, other), audit_log b
+       where a.company_id = '${book.companyId}' and b.company_id = a.company_id and a.action = x.mine and b.action = x.other`,
+    ],
+  },
+  {
+    name: 'the places of two seals exchanged',
+    statements: (book) =>
+      [
+        [3, 900],
+        [4, 3],
+        [900, 4],
+      ].map(([from, to]) => `update audit_seal set sequence = ${to} where ${company(book)} and sequence = ${from}`),
+  },
   {
     name: 'the end of the chain of the audit trail gone, with its entry',
     statements: (book) => [

@@ -2,6 +2,8 @@ import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import type { Sale } from '@comptoir/contracts/sales/sales'
 import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
 import { v7 as newId } from 'uuid'
+import { aMember, atFirefox } from '../../../../../test/account-walk.ts'
+import { PASSWORD } from '../../../../../test/accounts.ts'
 import type { TestApp } from '../../../../../test/app.ts'
 import {
   aPaymentMethod,
@@ -31,6 +33,7 @@ export async function aSmallBook(test: TestApp): Promise<SmallBook> {
   const shop = await aShop(test)
   const cashier = await shop.as('manager')
   const cash = await cashOf(cashier)
+  await comeAndBeRefused(test, shop, cashier)
   await openTracked(test, shop, cashier)
   const [harissa, couscous] = [
     await aProduct(shop, { designation: 'Harissa du Cap Bon', priceMicro: 3_450_000 }),
@@ -69,6 +72,15 @@ export async function aSmallBook(test: TestApp): Promise<SmallBook> {
   await sell(third, discounted)
   await sell(third, { lines: [{ goods: harissa, quantityMilli: 3000 }] })
   return { companyId: shop.companyId, shop, tickets, taken, closed: [first, second], cashier }
+}
+
+/** Somebody signs in, and somebody asks for what their role does not give: both are in the audit trail. */
+async function comeAndBeRefused(test: TestApp, shop: Shop, cashier: Caller): Promise<void> {
+  const { email } = await aMember(test, shop)
+  const signedIn = await atFirefox(test).login(email, PASSWORD)
+  const refused = await cashier.get('audit-trail/paginated')
+  if (signedIn.statusCode !== 200 || refused.statusCode !== 403) throw new Error('not in the audit trail')
+  await test.app.afterwards.done()
 }
 
 /** A product with two lots and one with two serial numbers, each with its opening stock. */
