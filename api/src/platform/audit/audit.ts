@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntity } from '@comptoir/contracts/audit'
+import { ACCOUNT_ACTIONS } from '@comptoir/contracts/company/users'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../context.ts'
 import type { Queryable } from '../db/database.ts'
@@ -43,6 +44,9 @@ export async function audit(ctx: Acting, entry: AuditEntry): Promise<void> {
     .execute()
 }
 
+/** What happens to the account of a user changes nothing of the user. */
+const OF_ACCOUNTS = ACCOUNT_ACTIONS.map((action) => `user.${action}`)
+
 /** Who changed an entity last, for the refusal of a stale version. */
 export async function lastChange(
   ctx: TxCtx,
@@ -58,6 +62,7 @@ export async function lastChange(
     .where('a.company_id', '=', ctx.companyId)
     .where('a.entity', '=', entity)
     .where('a.entity_id', '=', entityId)
+    .where('a.action', 'not in', OF_ACCOUNTS)
     .orderBy('a.recorded_at', 'desc')
     .limit(1)
     .executeTakeFirst()

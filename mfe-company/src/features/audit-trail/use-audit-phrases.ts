@@ -37,13 +37,21 @@ export function useAuditPhrases(): AuditPhrases {
     permission: (permission) => permissions[permission] ?? null,
     page: (entity) => pages[entity] ?? null,
     entities: Object.entries(entities).map(([value, label]) => ({ value, label })),
-    actions: [verbs, actions].flatMap((words) => sorted(words, i18n.language)),
+    actions: [
+      ...sorted(verbs, i18n.language),
+      // Several kinds call what is done to them the same.
+      ...sorted(actions, i18n.language, (action) => entities[ownerOf(action)]),
+    ],
   }
 }
 
-function sorted(words: Readonly<Record<string, string>>, language: string): { value: string; label: string }[] {
+function sorted(
+  words: Readonly<Record<string, string>>,
+  language: string,
+  kindOf: (value: string) => string | undefined = () => undefined,
+): { value: string; label: string }[] {
   return Object.entries(words)
-    .map(([value, label]) => ({ value, label }))
+    .map(([value, word]) => ({ value, label: [kindOf(value), word].filter(Boolean).join(' · ') }))
     .sort((one, other) => one.label.localeCompare(other.label, language))
 }
 

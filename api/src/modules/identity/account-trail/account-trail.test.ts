@@ -5,6 +5,7 @@ import { setUpApp } from '../../../../test/app.ts'
 import { aShop, anOutsider, refuses, type Shop } from '../../../../test/shop.ts'
 import { addUser } from '../../company/companies/index.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { audit, lastChange } from '../../../platform/audit/audit.ts'
 import { recordFurtherRefusals } from '../../../platform/audit/further-refusals.ts'
 import { TOLD_REFUSALS } from '../../../platform/audit/refusals.ts'
 import { v7 as newId } from 'uuid'
@@ -111,6 +112,17 @@ describe('the companies of an account read', () => {
     const ended = (await entriesOf(shop.companyId, member.userId)).find(({ action }) => action === 'user.sessionsEnded')
     expect(ended).toMatchObject({ user_id: null, after: { cause: 'copied', sessions: 1 } })
   })
+})
+
+test('who changed a user last is not who signed in last', async () => {
+  const shop = await aShop(open())
+  const member = await aMember(open(), shop)
+  const change = { action: 'user.updated', entity: 'user', entityId: member.userId } as const
+  await inTransaction({ ...shop.ctx, now: new Date(Date.now() - 60_000) }, (ctx) => audit(ctx, change))
+  await atFirefox(open()).login(member.email, PASSWORD)
+  expect(await told(shop, member)).toEqual(['updated', 'signedIn'])
+  const last = await inTransaction(shop.ctx, (ctx) => lastChange(ctx, 'user', member.userId))
+  expect(last.by).toBe(shop.ctx.userName)
 })
 
 describe('refusals', () => {
