@@ -26,6 +26,7 @@ export const NAV_ICONS = [
   'calendar-check',
   'shield-check',
   'history',
+  'key-round',
   'credit-card',
   'hand-coins',
   'landmark',
