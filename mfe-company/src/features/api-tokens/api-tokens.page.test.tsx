@@ -19,13 +19,17 @@ import { ApiTokensPage } from './api-tokens.page.tsx'
 import en from './phrases/en.json' with { type: 'json' }
 
 const OWN = aUser({ permissions: ['apiTokens.read', 'apiTokens.write'] })
-const SAMI = { id: '019a0000-0000-7000-8000-000000000002', name: 'Sami', role: 'cashier' } as const
+const SAMI = {
+  id: '019a0000-0000-7000-8000-000000000002',
+  name: 'Sami',
+  permissions: ['products.read', 'sales.write'],
+}
 const GRANTS: ApiTokenGrants = {
-  users: [{ id: OWN.id, name: OWN.name, role: 'administrator' }, SAMI],
+  users: [{ id: OWN.id, name: OWN.name, permissions: ['products.read', 'products.write', 'sales.write'] }, SAMI],
   permissions: [
-    { name: 'products.read', label: 'view products', roles: ['administrator', 'cashier'] },
-    { name: 'products.write', label: 'manage products', roles: ['administrator'] },
-    { name: 'sales.write', label: 'sell', roles: ['administrator', 'cashier'] },
+    { name: 'products.read', label: 'view products' },
+    { name: 'products.write', label: 'manage products' },
+    { name: 'sales.write', label: 'sell' },
   ],
 }
 const LIST = '/:companyId/api-tokens/paginated'

@@ -66,6 +66,6 @@ export function useTokenForm(): TokenForm {
 
 /** What a user's token may be given: of all that can be given, what the role of that user holds. */
 export function grantableTo({ users, permissions }: ApiTokenGrants, userId: string | null) {
-  const role = users.find(({ id }) => id === userId)?.role
-  return permissions.filter(({ roles }) => role !== undefined && roles.includes(role))
+  const held = users.find(({ id }) => id === userId)?.permissions ?? []
+  return permissions.filter(({ name }) => held.includes(name))
 }

@@ -1,10 +1,12 @@
 import {
   API_TOKEN_STATES,
   API_TOKENS,
+  isGrantable,
   type ApiToken,
   type ApiTokenGrants,
   type ApiTokenState,
 } from '@comptoir/contracts/company/api-tokens'
+import { permissionsOfUser } from '@comptoir/contracts/catalogue'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
@@ -94,12 +96,15 @@ export async function countUsable({ db, companyId, now }: TxCtx): Promise<number
 const NOWHERE = '00000000-0000-0000-0000-000000000000'
 
 /** Users who may come in, and nowhere where the caller may not; all, or the one that is named. */
-export function listGrantees(ctx: TxCtx, id?: string): Promise<ApiTokenGrants['users']> {
+export async function listGrantees(ctx: TxCtx, id?: string): Promise<ApiTokenGrants['users']> {
   const { db, companyId, pointOfSaleIds } = ctx
-  return db
+  const rows = await db
     .selectFrom('app_user as u')
     .innerJoin('account as a', 'a.id', 'u.account_id')
-    .select(['u.id', 'u.name', 'u.role'])
+    .leftJoin('own_role as r', (join) =>
+      join.onRef('r.company_id', '=', 'u.company_id').onRef('r.id', '=', 'u.role_id'),
+    )
+    .select(['u.id', 'u.name', 'u.role', 'r.permissions'])
     .where('u.company_id', '=', companyId)
     .where('u.is_active', '=', true)
     .where('u.is_support', '=', false)
@@ -121,4 +126,9 @@ export function listGrantees(ctx: TxCtx, id?: string): Promise<ApiTokenGrants['u
     .orderBy('u.name')
     .orderBy('u.id')
     .execute()
+  return rows.map(({ id: userId, name, role, permissions }) => ({
+    id: userId,
+    name,
+    permissions: permissionsOfUser(role, permissions).filter(isGrantable),
+  }))
 }

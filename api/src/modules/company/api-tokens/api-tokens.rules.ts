@@ -1,4 +1,4 @@
-import { PERMISSIONS, permissionsOf } from '@comptoir/contracts/catalogue'
+import { PERMISSIONS } from '@comptoir/contracts/catalogue'
 import {
   API_TOKENS,
   isGrantable,
@@ -6,24 +6,22 @@ import {
   type ApiTokenGrants,
   type ApiTokenInput,
 } from '@comptoir/contracts/company/api-tokens'
-import type { Role } from '@comptoir/contracts/roles'
 import type { Language } from '@comptoir/i18n'
 import { wordOf } from '@comptoir/i18n/words'
 import { declaredRefusal } from '../../../platform/resource/refusals.ts'
 
 /** Every permission that a token may be given, as people call it, by that name. */
 export function grantablePermissions(language: Language): ApiTokenGrants['permissions'] {
-  return [...PERMISSIONS]
-    .filter(([name]) => isGrantable(name))
-    .map(([name, roles]) => ({ name, label: wordOf(language, `permission.${name}`) ?? name, roles: [...roles] }))
+  return [...PERMISSIONS.keys()]
+    .filter(isGrantable)
+    .map((name) => ({ name, label: wordOf(language, `permission.${name}`) ?? name }))
     .toSorted((one, other) => one.name.localeCompare(other.name))
 }
 
-/** Refuses what a user of that role does not hold, and what no token is given. */
-export function requireHeld(permissions: readonly string[], role: Role): void {
-  const held: readonly string[] = permissionsOf(role)
+/** Refuses what its user cannot give a token. */
+export function requireHeld(permissions: readonly string[], held: readonly string[]): void {
   for (const permission of permissions)
-    if (!held.includes(permission) || !isGrantable(permission))
+    if (!held.includes(permission))
       throw declaredRefusal(API_TOKENS, 'permissionNotHeld', { permission }, '/permissions')
 }
 

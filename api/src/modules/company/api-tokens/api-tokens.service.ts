@@ -26,7 +26,7 @@ export async function readGrants(ctx: TxCtx): Promise<ApiTokenGrants> {
 export async function createApiToken(ctx: TxCtx, input: ApiTokenInput): Promise<NewApiToken> {
   const [user] = await listGrantees(ctx, input.userId)
   if (!user) throw declaredRefusal(API_TOKENS, 'userUnfit', {}, '/userId')
-  requireHeld(input.permissions, user.role)
+  requireHeld(input.permissions, user.permissions)
   const zone = await findTimeZone(ctx)
   requireDay(input, businessDateOf(ctx.now, zone))
   if ((await countUsable(ctx)) >= API_TOKENS_MOST)

@@ -28,6 +28,7 @@ const anEntry: AuditEntryRow = {
   entityId: null,
   subject: null,
   by: null,
+  token: null,
   isBySupport: false,
   reason: null,
   changes: [],

@@ -41,5 +41,5 @@ export async function collect(ctx: TxCtx, kind: PeopleOfKind, id: string): Promi
 }
 
 function asRow({ sequence: _sequence, hash: _hash, previous_hash: _previous, ...row }: TrailEntry) {
-  return { ...row, user_name: null, is_support: null }
+  return { ...row, user_name: null, is_support: null, token_name: null }
 }

@@ -2,7 +2,6 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { BusinessDate, Id, Instant, Nullable, OneOf, Strict, Text } from '../../schema.ts'
 import { defineList } from '../../declare.ts'
-import { ROLES } from '../../roles.ts'
 
 /** Most tokens of a company that are neither revoked nor expired. */
 export const API_TOKENS_MOST = 50
@@ -48,15 +47,18 @@ export type ApiToken = Static<typeof ApiToken>
 export const NewApiToken = Strict({ ...fields, token: Type.String() })
 export type NewApiToken = Static<typeof NewApiToken>
 
-/** In whose name a token may be made, and which permissions it may be given, with what they are called and who holds them. */
+/** In whose name a token may be made, with what each holds of the permissions that a token may be given, and their names. */
 export const ApiTokenGrants = Strict({
-  users: Type.Array(Strict({ id: Id, name: Type.String(), role: OneOf(ROLES) })),
-  permissions: Type.Array(Strict({ name: Type.String(), label: Type.String(), roles: Type.Array(OneOf(ROLES)) })),
+  users: Type.Array(Strict({ id: Id, name: Type.String(), permissions: Type.Array(Type.String()) })),
+  permissions: Type.Array(Strict({ name: Type.String(), label: Type.String() })),
 })
 export type ApiTokenGrants = Static<typeof ApiTokenGrants>
 
-/** Whoever holds these could make people, tokens or receivers of a company's news: people alone do that, signed in. */
-const KEPT_FROM_TOKENS = /^(apiTokens|webhooks)\.|^users\.write$/
+/**
+ * Whoever holds these could make people, tokens or receivers of a company's news, or take people's data away: people alone do
+ * that, signed in.
+ */
+const KEPT_FROM_TOKENS = /^(apiTokens|webhooks|roles)\.|^users\.write$|\.personalData$/
 
 /** Whether a token may be given a permission at all. */
 export function isGrantable(permission: string): boolean {
