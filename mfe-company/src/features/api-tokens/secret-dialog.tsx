@@ -3,6 +3,8 @@ import type { NewApiToken } from '@comptoir/contracts/company/api-tokens'
 import { Box, Button, chakra, FormDialog, Notice, Stack, Text, useTranslation } from '@comptoir/platform'
 import { copyText } from './copy-text.ts'
 
+const HEADER = 'Authorization: Bearer'
+
 /** The secret of a token that has just been made: to be copied now, since it is shown nowhere else again. */
 export function SecretDialog({ made, onClose }: { made: NewApiToken | null; onClose: () => void }) {
   const { t } = useTranslation('company')
@@ -30,7 +32,7 @@ export function SecretDialog({ made, onClose }: { made: NewApiToken | null; onCl
             {t('apiTokens.secret.copy')}
           </Button>
         </Box>
-        <Text color="fg.muted">{t('apiTokens.secret.use')}</Text>
+        <Text color="fg.muted">{t('apiTokens.secret.use', { header: HEADER })}</Text>
       </Stack>
     </FormDialog>
   )
