@@ -9,7 +9,7 @@ import { anAccountWithPassword, Browser, mailsTo, PASSWORD } from './accounts.ts
 import type { TestApp } from './app.ts'
 import type { Shop } from './shop.ts'
 
-export const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0'
 const STEP_MS = 30_000
 
 export interface Member {

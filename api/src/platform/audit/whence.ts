@@ -2,7 +2,7 @@ import { deviceName } from '../http/device-name.ts'
 import type { Visitor } from '../http/visitor.ts'
 
 /** From where somebody came, as the list of devices tells it; null for what is not known. */
-export interface Whence {
+interface Whence {
   address: string
   browser: string | null
   system: string | null

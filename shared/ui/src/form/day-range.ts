@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000
 
 /** From one day to another, both included, as `YYYY-MM-DD`; empty where there is none. */
-export interface DayRange {
+interface DayRange {
   from: string
   to: string
 }
