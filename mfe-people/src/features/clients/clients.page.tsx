@@ -1,5 +1,6 @@
 import { Users } from 'lucide-react'
 import { CLIENTS, type Client } from '@comptoir/contracts/people/clients'
+import { SALES } from '@comptoir/contracts/sales/sales'
 import {
   AddButton,
   deferred,
@@ -19,6 +20,8 @@ import { ClientRemovalDialog, useClientRemoval } from './client-removal.tsx'
 import { useClientFilters } from './use-client-filters.ts'
 import { useClientMerge } from './use-client-merge.ts'
 import { MergeDialog } from '../../common/merge/merge-dialog.tsx'
+import { ErasureDialog } from '../../common/personal-data/erasure-dialog.tsx'
+import { usePersonalData } from '../../common/personal-data/use-personal-data.ts'
 
 const sheet = deferred(async () => (await import('./client-sheet.tsx')).ClientSheet)
 
@@ -37,13 +40,18 @@ export function ClientsPage() {
   const mayRemove = useHasPermission(CLIENTS.permissions.remove)
   const navigate = useNavigate()
   const merge = useClientMerge()
+  const personalData = usePersonalData(CLIENTS, {
+    alsoShownBy: [SALES],
+    // The walk-in client is nobody.
+    isOffered: (row) => !('isDefault' in row && row.isDefault === true),
+  })
   const ownActions = useRowActions<Client>({
     onEdit: ({ id }) => void navigate(address.edit(id)),
     onDelete: removal.ask,
     // The walk-in client stays.
     isDeletable: ({ isDefault }) => mayRemove && !isDefault,
   })
-  const rowActions = (row: Client) => [...merge.action(row), ...ownActions(row)]
+  const rowActions = (row: Client) => [...merge.action(row), ...ownActions(row), ...personalData.actions(row)]
   const mergedName = merge.item?.name ?? ''
   const add = mayWrite ? <AddButton label={t('clients.add')} to={address.create} /> : null
   return (
@@ -65,6 +73,7 @@ export function ClientsPage() {
       empty={{ icon: Users, title: t('clients.empty.title'), text: t('clients.empty.text'), actions: add }}
     >
       <ClientRemovalDialog removal={removal} otherwise={merge.insteadOf(removal)} />
+      <ErasureDialog state={personalData} kept={t('party.personalData.keptClient')} />
       <MergeDialog
         merge={merge}
         title={t('clients.merge.title', { name: mergedName })}

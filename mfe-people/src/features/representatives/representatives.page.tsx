@@ -21,6 +21,8 @@ import {
   useTranslation,
   type Column,
 } from '@comptoir/platform'
+import { ErasureDialog } from '../../common/personal-data/erasure-dialog.tsx'
+import { usePersonalData } from '../../common/personal-data/use-personal-data.ts'
 import { valuesOf } from './representative-values.ts'
 
 const LIST = {
@@ -37,7 +39,9 @@ export function RepresentativesPage() {
   const mayWrite = useHasPermission(REPRESENTATIVES.permissions.write)
   const navigate = useNavigate()
   const edit = ({ id }: Representative): void => void navigate(address.edit(id))
-  const rowActions = useRowActions<Representative>({ onEdit: edit, onDelete: removal.ask })
+  const personalData = usePersonalData(REPRESENTATIVES)
+  const ownActions = useRowActions<Representative>({ onEdit: edit, onDelete: removal.ask })
+  const rowActions = (row: Representative) => [...ownActions(row), ...personalData.actions(row)]
   const add = mayWrite ? <AddButton label={t('representatives.add')} to={address.create} /> : null
   const name = removal.item?.name ?? ''
   return (
@@ -68,6 +72,7 @@ export function RepresentativesPage() {
         confirmLabel={t('representatives.remove.confirm')}
         inUseTitle={t('representatives.remove.inUseTitle', { name })}
       />
+      <ErasureDialog state={personalData} kept={t('party.personalData.keptOther')} />
     </ListPage>
   )
 }

@@ -24,6 +24,8 @@ import {
   type Column,
 } from '@comptoir/platform'
 import { MergeDialog } from '../../common/merge/merge-dialog.tsx'
+import { ErasureDialog } from '../../common/personal-data/erasure-dialog.tsx'
+import { usePersonalData } from '../../common/personal-data/use-personal-data.ts'
 import { usePartyMerge } from '../../common/merge/use-merge.ts'
 import { valuesOf } from './supplier-values.ts'
 
@@ -43,13 +45,14 @@ export function SuppliersPage() {
   const mayWrite = useHasPermission(SUPPLIERS.permissions.write)
   const mayRemove = useHasPermission(SUPPLIERS.permissions.remove)
   const merge = useSupplierMerge(mayRemove)
+  const personalData = usePersonalData(SUPPLIERS)
   const navigate = useNavigate()
   const ownActions = useRowActions<Supplier>({
     onEdit: ({ id }) => void navigate(address.edit(id)),
     onDelete: removal.ask,
     isDeletable: () => mayRemove,
   })
-  const rowActions = (row: Supplier) => [...merge.action(row), ...ownActions(row)]
+  const rowActions = (row: Supplier) => [...merge.action(row), ...ownActions(row), ...personalData.actions(row)]
   const add = mayWrite ? <AddButton label={t('suppliers.add')} to={address.create} /> : null
   const name = removal.item?.name ?? ''
   const mergedName = merge.item?.name ?? ''
@@ -78,6 +81,7 @@ export function SuppliersPage() {
         confirmLabel={t('suppliers.remove.confirm')}
         inUseTitle={t('suppliers.remove.inUseTitle', { name })}
       />
+      <ErasureDialog state={personalData} kept={t('party.personalData.keptOther')} />
       <MergeDialog
         merge={merge}
         title={t('suppliers.merge.title', { name: mergedName })}
