@@ -35,6 +35,9 @@ export interface PersonalDataState {
   erase: () => void
 }
 
+/** Where the answer gives no name. */
+const FILE_NAME = 'personal-data.zip'
+
 type Holder = AnyListed & { readonly permissions: Readonly<Record<'personalData', Permission>> }
 
 /** Taking the personal data of a row away as a file, and erasing them, once their name was typed. */
@@ -48,7 +51,7 @@ export function usePersonalData(
   const [item, setItem] = useState<Person | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const taking = useSave(({ id }: Person) => api.file(pathOf(of, id, 'personal-data')), {
-    onSaved: ({ file, name }) => saveFile(file, name ?? t('party.personalData.fileName')),
+    onSaved: ({ file, name }) => saveFile(file, name ?? FILE_NAME),
   })
   const send = async ({ id, body }: { id: string; body: ErasureInput }): Promise<void> => {
     try {

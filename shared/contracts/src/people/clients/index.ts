@@ -114,7 +114,7 @@ export const CLIENTS = defineResource({
     ...ERASURE_ERRORS,
     walkInErased: 409,
     erasedAtShops: [409, 'pointsOfSale'],
-    owes: [409, 'owedMinor', 'currency'],
+    owes: [409, 'owedMinor'],
     inOpenSession: [409, 'documents'],
   },
   actions: ['merged', 'erased'],
