@@ -698,14 +698,18 @@ create table company (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   other_legal_form text,
+  second_factor_for text not null default 'nobody'::text,
+  second_factor_from timestamp with time zone,
   constraint company_id_pk PRIMARY KEY (id),
   constraint company_bounds CHECK (((default_tax_stamp_minor >= 0) AND (default_tax_stamp_minor <= '1000000000000'::bigint))),
   constraint company_default_fodec_rate_milli_check CHECK (((default_fodec_rate_milli >= 0) AND (default_fodec_rate_milli <= 100000))),
+  constraint company_factor_from_check CHECK (((second_factor_for = 'nobody'::text) = (second_factor_from IS NULL))),
   constraint company_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
   constraint company_legal_form_check CHECK ((legal_form = ANY (ARRAY['SARL'::text, 'SA'::text, 'SAS'::text, 'SNC'::text, 'Sole Proprietorship'::text, 'Other'::text]))),
   constraint company_max_discount_rate_milli_check CHECK (((max_discount_rate_milli >= 0) AND (max_discount_rate_milli <= 100000))),
   constraint company_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint company_other_legal_form_check CHECK (((char_length(other_legal_form) >= 1) AND (char_length(other_legal_form) <= 40))),
+  constraint company_second_factor_check CHECK ((second_factor_for = ANY (ARRAY['nobody'::text, 'administrators'::text, 'everybody'::text]))),
   constraint company_tax_stamp_check CHECK ((default_tax_stamp_minor >= 0)),
   constraint company_currency_fk FOREIGN KEY (currency) REFERENCES currency(code)
 );

@@ -13,6 +13,7 @@ declare
   v_points uuid[];
   v_permissions text[];
   v_is_suspended boolean;
+  v_factor_from timestamptz;
 begin
   perform app_set_company(p_company_id);
   select * into v_user from app_user u
@@ -25,11 +26,14 @@ begin
   if v_user.role_id is not null then
     select r.permissions into v_permissions from own_role r where r.company_id = p_company_id and r.id = v_user.role_id;
   end if;
-  select c.suspended_at is not null into v_is_suspended from company c where c.id = p_company_id;
+  select c.suspended_at is not null,
+    case when not v_user.is_support and (c.second_factor_for = 'everybody'
+      or c.second_factor_for = 'administrators' and v_user.role = 'administrator') then c.second_factor_from end
+    into v_is_suspended, v_factor_from from company c where c.id = p_company_id;
   return json_build_object(
     'isCompanySuspended', v_is_suspended,
     'user', json_build_object(
-      'id', v_user.id, 'name', v_user.name, 'role', v_user.role, 'permissions', v_permissions,
+      'id', v_user.id, 'name', v_user.name, 'role', v_user.role, 'permissions', v_permissions, 'secondFactorFrom', v_factor_from,
       'isSupport', v_user.is_support, 'isReadOnly', v_user.is_support and not p_is_writing,
       'hasAllPointsOfSale', v_user.has_all_points_of_sale, 'pointOfSaleIds', v_points));
 end $$;

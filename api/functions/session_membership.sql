@@ -13,7 +13,9 @@ declare
   v_company_id uuid;
   v_inside json;
 begin
-  select s.company_id, s.support_writes_until, a.is_super_administrator into v_session
+  select s.company_id, s.support_writes_until, a.is_super_administrator, exists (
+      select 1 from account_second_factor f where f.account_id = a.id and f.confirmed_at is not null) as has_second_factor
+    into v_session
     from account_session s join account a on a.id = s.account_id and a.is_active
     where s.account_id = p_account_id and s.id = p_session_id and s.revoked_at is null and s.expires_at > p_now;
   if not found then return null; end if;
@@ -26,6 +28,7 @@ begin
   end if;
   return json_build_object(
     'companyId', v_company_id, 'isSuperAdministrator', v_session.is_super_administrator,
+    'hasSecondFactor', v_session.has_second_factor,
     'isCompanySuspended', coalesce((v_inside ->> 'isCompanySuspended')::boolean, false),
     'user', v_inside -> 'user');
 end $$;

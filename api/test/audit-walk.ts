@@ -278,6 +278,7 @@ async function closeDay(test: TestApp, shop: Shop, period: string): Promise<void
 }
 
 async function changeCompany(test: TestApp, { companyId }: Shop, caller: Caller): Promise<void> {
+  await done(caller.put('second-factor-policy', { requiredOf: 'administrators', graceDays: 30 }))
   const { payload, headers } = aForm(COMPANY_FIELDS)
   const sent = {
     method: 'PUT',

@@ -93,6 +93,8 @@ export const ROLE_MATRIX = {
   'salesReturns.read': 'x x x - x x',
   'salesReturns.withoutOrigin': 'x x - - - -',
   'savedViews.share': 'x x - - - -',
+  'secondFactorPolicy.read': 'x - - - - -',
+  'secondFactorPolicy.write': 'x - - - - -',
   'subcategories.export': 'x x - x x -',
   'subcategories.read': 'x x x x x x',
   'subcategories.write': 'x x - x - -',

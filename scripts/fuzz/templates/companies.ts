@@ -179,6 +179,10 @@ export const COMPANIES: Readonly<Record<string, Template>> = {
   'POST /api/superadmin/write': writing,
   'GET /api/superadmin/checkpoints/{date}': ofCheckpoint,
   'GET /api/{companyId}/checkpoints/{date}': ofCheckpoint,
+  // Whoever has no second factor would be let do nothing else.
+  'PUT /api/{companyId}/second-factor-policy': (_, draft) => {
+    draft.body = { requiredOf: 'nobody', graceDays: 30 }
+  },
   'GET /api/{companyId}/products/find': inShop,
   'GET /api/locales/{language}/translation.json': ({ dice }, draft) => {
     draft.params['language'] = dice.pick(['en', 'fr', 'ar'])

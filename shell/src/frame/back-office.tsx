@@ -18,6 +18,14 @@ function SupportBar() {
   return <DeferredPart part={supportBar} isWanted={isSupport} given={{}} />
 }
 
+const factorBar = deferred(async () => (await import('./top-bar/second-factor-bar.tsx')).SecondFactorBar)
+
+/** Above everything for who has to set up a second factor. */
+function FactorBar() {
+  const isMissing = useSession((state) => state.user?.secondFactorFrom !== undefined)
+  return <DeferredPart part={factorBar} isWanted={isMissing} given={{}} />
+}
+
 function Content() {
   return (
     <Flex as="main" id="main" tabIndex={-1} direction="column" flex="1" outline="none" minW="0">
@@ -45,6 +53,7 @@ export function BackOffice({ passwordDialog }: AvatarMenuProps) {
     return (
       <Flex direction="column" minH="100dvh">
         <SupportBar />
+        <FactorBar />
         <Content />
       </Flex>
     )
@@ -59,6 +68,7 @@ export function BackOffice({ passwordDialog }: AvatarMenuProps) {
       )}
       <Flex direction="column" flex="1" minW="0" css={BELOW_THE_BAR}>
         <SupportBar />
+        <FactorBar />
         <TopBar
           isSmall={drawer.isSmall}
           isDrawerOpen={drawer.isOpen}

@@ -9,6 +9,7 @@ import { companyProfileRoutes } from './company-profile/index.ts'
 import { pointOfSaleRoutes } from './points-of-sale/index.ts'
 import { openFirstRegister, registerRoutes } from './registers/index.ts'
 import { roleRoutes } from './roles/index.ts'
+import { secondFactorPolicyRoutes } from './second-factor-policy/index.ts'
 import { supervisionRoutes } from './supervision/index.ts'
 import { taxParameterRoutes } from './tax-parameters/index.ts'
 import { userRoutes } from './users/index.ts'
@@ -31,6 +32,7 @@ export async function companyModule(
   await pointOfSaleRoutes(app, openFirstRegister)
   await registerRoutes(app)
   await roleRoutes(app)
+  await secondFactorPolicyRoutes(app)
   await userRoutes(app, deps)
   await vatRateRoutes(app)
   await taxParameterRoutes(app)

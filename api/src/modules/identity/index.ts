@@ -54,6 +54,7 @@ export {
 } from './impersonation/index.ts'
 export { notify } from './notifications/index.ts'
 export { hashPassword } from './passwords/index.ts'
+export { countSecondFactors } from './second-factor/index.ts'
 export { openSession, sessionAnswer } from './sessions/index.ts'
 export { limitTries, throttleKey } from './throttle/index.ts'
 export { makeSuperAdministrator, type Made } from './sign-up/index.ts'

@@ -71,6 +71,7 @@ async function findTokenMembership(
       role: user.role,
       permissions: new Set(permissions.filter((permission) => held.has(permission))),
       pointOfSaleIds: user.hasAllPointsOfSale ? null : user.pointOfSaleIds,
+      isSecondFactorMissing: false,
       isReadOnly: false,
     },
   }

@@ -17,6 +17,8 @@ export interface Membership {
     role: UserRole
     permissions: ReadonlySet<Permission>
     pointOfSaleIds: string[] | null
+    /** The company requires a second factor, and the account has none: nothing else is open. */
+    isSecondFactorMissing: boolean
     /** Whatever the permissions, nothing of the company may be changed. */
     isReadOnly: boolean
   } | null
@@ -55,7 +57,12 @@ export async function findMembership(
       role: user.role,
       permissions: permissionSet(user.role, user.permissions),
       pointOfSaleIds: user.hasAllPointsOfSale ? null : user.pointOfSaleIds,
+      isSecondFactorMissing: !found.hasSecondFactor && isPast(user.secondFactorFrom, ids.now),
       isReadOnly: user.isReadOnly,
     },
   }
+}
+
+function isPast(instant: string | null, now: Date): boolean {
+  return instant !== null && Date.parse(instant) <= now.getTime()
 }

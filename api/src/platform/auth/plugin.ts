@@ -42,6 +42,8 @@ export interface Account {
   isSuperAdministrator: boolean
   /** The company is closed to this person: calls that need it are refused. */
   isCompanySuspended: boolean
+  /** The company requires a second factor that this person has not set up: calls that need the company are refused. */
+  isSecondFactorMissing: boolean
 }
 
 declare module '@fastify/jwt' {
@@ -122,6 +124,7 @@ function admit(access: Access, membership: Membership, companyId: string | null)
   }
   if (!membership.user || !companyId) throw new DomainError('company.notFound')
   if (membership.isCompanySuspended) throw new DomainError('company.suspended')
+  if (membership.user.isSecondFactorMissing) throw new DomainError('auth.secondFactorNeeded')
   if (access !== 'public' && !membership.user.permissions.has(access))
     throw new DomainError('auth.forbidden', { permission: access })
 }
@@ -190,6 +193,7 @@ export async function registerAuth(
     })
     if (!membership) throw new DomainError('auth.tokenStale')
     const { companyId, isSuperAdministrator, isCompanySuspended } = membership
+    const isSecondFactorMissing = membership.user?.isSecondFactorMissing === true
     // Known before anything is refused: the log says whom.
     request.account = {
       accountId: claims.sub,
@@ -197,6 +201,7 @@ export async function registerAuth(
       companyId,
       isSuperAdministrator,
       isCompanySuspended,
+      isSecondFactorMissing,
     }
     const { user } = membership
     if (user && companyId) request.member = { companyId, userId: user.id, accountId: claims.sub }
@@ -204,7 +209,7 @@ export async function registerAuth(
     if (user?.isReadOnly && writesOfCompany(request, access)) throw new DomainError('auth.supportReadsOnly')
     if (environment === 'production' && isForSupervision(access)) await requireSecondFactor(db, claims.sub)
     if (access === 'publisher') request.publisher = await publisherOf(db, claims.sub)
-    if (user && companyId && !membership.isCompanySuspended)
+    if (user && companyId && !isCompanySuspended && !isSecondFactorMissing)
       request.ctx = contextOf(request, reply, dbOf, companyId, membership, now)
   })
 }

@@ -144,6 +144,8 @@ interface CompanyMembershipJson {
     role: DB['app_user']['role']
     /** What a role of the company's own was given; null for a built-in one. */
     permissions: string[] | null
+    /** From when the company requires a second factor of this user; null where it does not. */
+    secondFactorFrom: string | null
     isSupport: boolean
     /** Support that has not said why it has to write, or whose time for it is over. */
     isReadOnly: boolean
@@ -155,6 +157,7 @@ interface CompanyMembershipJson {
 interface MembershipJson {
   companyId: string | null
   isSuperAdministrator: boolean
+  hasSecondFactor: boolean
   isCompanySuspended: boolean
   user: CompanyMembershipJson['user'] | null
 }
@@ -167,7 +170,7 @@ type ApiTokenMembershipJson =
       permissions: Permission[]
       isCompanySuspended: boolean
       accountId: string
-      user: Omit<CompanyMembershipJson['user'], 'isSupport' | 'isReadOnly'>
+      user: Omit<CompanyMembershipJson['user'], 'secondFactorFrom' | 'isSupport' | 'isReadOnly'>
     }
 
 /** What functions give as JSON, by function. */

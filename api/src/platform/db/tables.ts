@@ -374,6 +374,8 @@ export interface Company {
   version: Generated<number>
   created_at: Timestamp
   other_legal_form: string | null
+  second_factor_for: Generated<'nobody' | 'administrators' | 'everybody'>
+  second_factor_from: NullableTimestamp
 }
 
 export interface CompanyCurrency {

@@ -25,9 +25,14 @@ const OF_A_BODY = [
   'request.unsupportedMediaType',
 ] as const
 const OF_A_CHANGE = ['request.keyReused', 'request.versionStale', 'request.versionRequired'] as const
-const OF_A_SESSION = ['auth.required', 'auth.tokenStale', 'auth.forbidden', 'company.suspended'] as const
+const OF_A_SESSION = [
+  'auth.required',
+  'auth.tokenStale',
+  'auth.forbidden',
+  'auth.secondFactorNeeded',
+  'company.suspended',
+] as const
 const OF_API_TOKENS = ['apiToken.unknown', 'apiToken.expired', 'apiToken.userInactive', 'apiToken.notHere'] as const
-const OF_SUPERVISION = ['auth.secondFactorNeeded'] as const
 const OF_PUBLISHERS = ['publishToken.unknown', 'publishToken.ofAnotherRemote'] as const
 
 /** Lists as files: they break rules and wait their turn, though they only read. */
@@ -95,7 +100,6 @@ function codesOf(route: RouteFacts): string[] {
     ...(hasBody ? OF_A_BODY : []),
     ...(isRead || isOpen ? [] : OF_A_CHANGE),
     ...(isOpen ? [] : [...OF_A_SESSION, ...OF_API_TOKENS]),
-    ...(access === 'superAdministrator' || access === 'publisher' ? OF_SUPERVISION : []),
     ...(access === 'publisher' ? OF_PUBLISHERS : []),
     ...(isRead || hasParams ? (['request.notFound', 'request.addressTooLong'] as const) : []),
     ...(isOpen ? [] : (['company.notFound'] as const)),

@@ -1,8 +1,11 @@
 import { Users } from 'lucide-react'
+import { SECOND_FACTOR_POLICY } from '@comptoir/contracts/company/second-factor-policy'
 import { USERS } from '@comptoir/contracts/company/users'
 import {
   AddButton,
+  Button,
   deferred,
+  Link,
   listFilters,
   ListPage,
   useAddresses,
@@ -31,12 +34,23 @@ export function UsersPage() {
   const list = useListState(LIST)
   const mayWrite = useHasPermission(USERS.permissions.write)
   const { rowActions, dialog } = useUserActions()
+  const mayRequire = useHasPermission(SECOND_FACTOR_POLICY.permissions.write)
   const add = mayWrite ? <AddButton label={t('users.add')} to={address.create} /> : null
+  const actions = (
+    <>
+      {mayRequire ? (
+        <Button asChild variant="outline">
+          <Link to={`${address.list()}/secondFactor`}>{t('users.secondFactor.title')}</Link>
+        </Button>
+      ) : null}
+      {add}
+    </>
+  )
   return (
     <ListPage
       title={t('users.title')}
       subtitle={t('users.subtitle')}
-      actions={add}
+      actions={actions}
       list={list}
       result={useList(USERS, list.query)}
       columns={useUserColumns()}

@@ -1,7 +1,7 @@
 import { ShieldCheck, ShieldOff } from 'lucide-react'
 import { useState } from 'react'
 import type { Profile, RecoveryCodes } from '@comptoir/contracts/identity/accounts'
-import { Button, Flex, notify, Section, StatusBadge, Text, useTranslation } from '@comptoir/platform'
+import { Button, Flex, notify, refreshSession, Section, StatusBadge, Text, useTranslation } from '@comptoir/platform'
 import { BothFactorsQuestion } from './both-factors-question.tsx'
 import { FactorSetUpDialog } from './factor-set-up-dialog.tsx'
 import { makeRecoveryCodes, removeSecondFactor, useRefreshProfile } from './profile.api.ts'
@@ -52,6 +52,8 @@ function Steps({ step, become }: { step: Step; become: (next: Step) => void }) {
   const close = (): void => become(NOTHING)
   const show = ({ codes }: RecoveryCodes): void => {
     refresh.profile()
+    // What the company kept closed for want of it is open now.
+    void refreshSession()
     become({ kind: 'codes', codes })
   }
   if (step.kind === 'setUp') return <FactorSetUpDialog onClose={close} onDone={show} />

@@ -1,10 +1,20 @@
 import { useState, type ReactNode } from 'react'
 import { Building2 } from 'lucide-react'
-import { deferred, DeferredPart, isId, Navigate, useParams, useSession, useTranslation } from '@comptoir/platform'
+import {
+  deferred,
+  DeferredPart,
+  isId,
+  Navigate,
+  useLocation,
+  useParams,
+  useSession,
+  useTranslation,
+} from '@comptoir/platform'
 import { MessagePage } from '../../common/message-page.tsx'
 import { PublicPage } from '../../frame/public/public-page.tsx'
 import { UnknownAddress } from '../unknown-address.tsx'
-import { landingAddress } from '../../session/landing.ts'
+import { landingAddress, profileAddress } from '../../session/landing.ts'
+import { isSecondFactorDue } from '../../session/second-factor-due.ts'
 import { useSessionCheck } from '../../session/session-check.ts'
 import { RequireSession } from '../../session/require-session.tsx'
 
@@ -18,8 +28,13 @@ function OwnCompanyOnly({ children }: { children: ReactNode }) {
   const pointOfSale = useSession((state) => state.pointOfSale)
   const check = useSessionCheck()
   const [ownAtFirst] = useState(company?.id)
-  if (company?.id === companyId)
-    return check === 'suspended' ? <DeferredPart part={suspended} isWanted given={{}} /> : children
+  const { pathname } = useLocation()
+  if (company?.id === companyId) {
+    if (check === 'suspended') return <DeferredPart part={suspended} isWanted given={{}} />
+    const profile = profileAddress({ user, company })
+    const isClosed = isSecondFactorDue(user) && profile !== null && pathname !== profile
+    return isClosed ? <Navigate to={profile} replace /> : children
+  }
   // Another tab switched to another company: this one follows. An address that never was theirs says so.
   if (companyId === ownAtFirst) return <Navigate to={landingAddress({ user, company, pointOfSale })} replace />
   const way = { to: landingAddress({ user, company, pointOfSale }), label: t('shell.toStart') }

@@ -113,6 +113,30 @@ test('support inside a company sees how far and how long, and asks to change dat
   expect(api.callsTo('post', '/superadmin/write')[0]?.body).toEqual({ reason: 'Prices asked for on the phone' })
 })
 
+describe('a company that requires two-step sign-in', () => {
+  const withoutFactor = (secondFactorFrom: string) => ({ ...MANAGER, user: { ...MANAGER.user, secondFactorFrom } })
+  const profile = () => {
+    api
+      .on('get', '/users/me/profile', refusal('server.unavailable'))
+      .on('get', '/users/me/devices', refusal('server.unavailable'))
+  }
+
+  test('says until when, and lets work go on', async () => {
+    await open(`${BASE}/products`, withoutFactor('2099-03-01T09:00:00.000Z'))
+    await heading('Products')
+    expect(await screen.findByText('Your company requires two-step sign-in from 01/03/2099.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Set it up' }).getAttribute('href')).toBe(`/${COMPANY.id}/profile`)
+  })
+
+  test('opens nothing but the own account once the time is over', async () => {
+    profile()
+    const { router } = await open(`${BASE}/products`, withoutFactor('2026-01-01T09:00:00.000Z'))
+    expect(await screen.findByText(/^Your company requires two-step sign-in\. Set it up below/)).toBeTruthy()
+    expect(router.state.location.pathname).toBe(`/${COMPANY.id}/profile`)
+    expect(screen.queryByRole('heading', { name: 'Products' })).toBeNull()
+  })
+})
+
 test('support sees where it is on a page that takes the whole screen, too', async () => {
   const inside = { ...MANAGER.user, impersonation: IMPERSONATION, isSuperAdministrator: true }
   await open(`${BASE}/pos`, { ...MANAGER, user: inside })

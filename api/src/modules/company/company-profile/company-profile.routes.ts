@@ -80,6 +80,7 @@ function refuseAnother(id: string, companyId: string): void {
 
 function writerOf({ account, ctx }: FastifyRequest, id: string): Ctx {
   if (account.isCompanySuspended) throw new DomainError('company.suspended')
+  if (account.isSecondFactorMissing) throw new DomainError('auth.secondFactorNeeded')
   if (!ctx) throw new DomainError('company.notFound')
   refuseAnother(id, ctx.companyId)
   if (!ctx.permissions.has('company.write')) throw new DomainError('auth.forbidden', { permission: 'company.write' })

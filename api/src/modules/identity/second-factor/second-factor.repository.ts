@@ -80,3 +80,15 @@ export async function countRecoveryCodes(db: Queryable, accountId: string): Prom
     .executeTakeFirstOrThrow()
   return row.count
 }
+
+/** How many of some accounts have a second factor that counts. */
+export async function countSecondFactors(db: Queryable, accountIds: readonly string[]): Promise<number> {
+  if (accountIds.length === 0) return 0
+  const { count } = await db
+    .selectFrom('account_second_factor')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('account_id', 'in', [...accountIds])
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -5,6 +5,7 @@ import type { UserRole } from '@comptoir/contracts/roles'
 import { numberFromMilliRate } from '@comptoir/money'
 import type { Database, Tx } from '../../../platform/db/database.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { countSecondFactors } from '../second-factor/index.ts'
 import { getAccount, listCompaniesOf } from '../accounts/index.ts'
 import { enterCompany } from '../../../platform/db/enter-company.ts'
 
@@ -46,11 +47,13 @@ export async function readProfile(db: Database, { accountId, companyId, sessionI
     const role = member.role
     const impersonation = member.is_support ? await readImpersonation(trx, { accountId, sessionId, now }) : null
     if (!impersonation && (await isSuspended(trx, companyId))) throw new DomainError('company.suspended')
+    const secondFactorFrom = member.is_support ? null : await missingFactorFrom(trx, companyId, accountId, role)
     const isReadOnly = impersonation?.isWriting === false
     return {
       user: {
         ...base,
         ...(impersonation ? { impersonation } : {}),
+        ...(secondFactorFrom === null ? {} : { secondFactorFrom: secondFactorFrom.toISOString() }),
         ...(own.some((id) => id !== companyId) ? { hasOtherCompanies: true } : {}),
         id: member.id,
         name: member.name,
@@ -66,6 +69,18 @@ export async function readProfile(db: Database, { accountId, companyId, sessionI
       pointsOfSale: await listEnterable(trx, companyId, member),
     }
   })
+}
+
+/** From when the company lets somebody do nothing but set up a second factor; null where it need not, or they have one. */
+async function missingFactorFrom(trx: Tx, companyId: string, accountId: string, role: UserRole): Promise<Date | null> {
+  const { second_factor_for: requiredOf, second_factor_from: from } = await trx
+    .selectFrom('company')
+    .select(['second_factor_for', 'second_factor_from'])
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  const isConcerned = requiredOf === 'everybody' || (requiredOf === 'administrators' && role === 'administrator')
+  if (!isConcerned) return null
+  return (await countSecondFactors(trx, [accountId])) > 0 ? null : from
 }
 
 /** How long support may stay in this session, and whether it may write now. */

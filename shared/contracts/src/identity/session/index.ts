@@ -35,6 +35,8 @@ export const SessionUser = Strict({
   isSuperAdministrator: Type.Boolean(),
   /** Of a super-administrator who came into the company to help: until when, and whether more than reading is allowed. */
   impersonation: Type.Optional(Strict({ endsAt: Instant, isWriting: Type.Boolean() })),
+  /** From when nothing is open but setting up a second factor: where the company requires one and the person has none. */
+  secondFactorFrom: Type.Optional(Instant),
   /** Whether the person may also go to another company that they belong to. */
   hasOtherCompanies: Type.Optional(Type.Boolean()),
   permissions: Type.Array(Type.String()),

@@ -18,6 +18,12 @@ export const frameEn = {
       title: 'This company is suspended',
       text: 'Nobody can work in it for now. Its data is kept. The operator of the installation can say why and restore it.',
     },
+    secondFactor: {
+      title: 'Two-step sign-in',
+      due: 'Your company requires two-step sign-in. Set it up below; until then nothing else opens.',
+      until: 'Your company requires two-step sign-in from {{date}}.',
+      setUp: 'Set it up',
+    },
     impersonation: {
       reading: 'You are in {{name}} as support, to read only. {{minutes}} min left.',
       writing: 'You are in {{name}} as support and may change its data. {{minutes}} min left.',

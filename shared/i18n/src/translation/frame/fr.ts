@@ -22,6 +22,12 @@ export const frameFr = {
       title: 'Cette société est suspendue',
       text: 'Personne ne peut y travailler pour le moment ; ses données sont conservées. L’exploitant de l’installation peut dire pourquoi et la rouvrir.',
     },
+    secondFactor: {
+      title: 'Connexion en deux étapes',
+      due: 'Votre société exige la connexion en deux étapes. Activez-la ci-dessous\u00A0; rien d’autre ne s’ouvre d’ici là.',
+      until: 'Votre société exige la connexion en deux étapes à partir du {{date}}.',
+      setUp: 'L’activer',
+    },
     impersonation: {
       reading: 'Vous êtes dans {{name}} au titre de l’assistance, en consultation seule. Encore {{minutes}} min.',
       writing:
