@@ -6,8 +6,8 @@ import { representativeRoutes } from './representatives/index.ts'
 import { supplierRoutes } from './suppliers/index.ts'
 
 export { beginClients, clients, ERASED_NAME, eraseClients, withMerged } from './clients/index.ts'
-export { representatives } from './representatives/representatives.repository.ts'
-export { suppliers } from './suppliers/suppliers.repository.ts'
+export { representatives } from './representatives/index.ts'
+export { suppliers } from './suppliers/index.ts'
 
 /** The people that the company deals with: its clients, their groups and sectors, its suppliers and representatives. */
 export async function peopleModule(app: FastifyInstance): Promise<void> {

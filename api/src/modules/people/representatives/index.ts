@@ -6,6 +6,8 @@ import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
 import { searchRoute } from '../common/index.ts'
 import { representatives } from './representatives.repository.ts'
 
+export { representatives } from './representatives.repository.ts'
+
 const representativeExport = listExport<Representative>({
   title: { en: 'Representatives', fr: 'Représentants', ar: 'الممثلون التجاريون' },
   list: representatives.list,

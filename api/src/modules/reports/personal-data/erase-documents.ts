@@ -1,16 +1,8 @@
-import { CompiledQuery } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { SEAL_VERSION } from '../../../platform/evidence/seal.ts'
 import { ERASED_NAME } from '../../people/index.ts'
-import {
-  contentOf,
-  readSeries,
-  RETURNS,
-  TICKETS,
-  type ErasedRow,
-  type Erasures,
-  type RowReader,
-} from '../books/index.ts'
+import { contentOf, readSeries, RETURNS, TICKETS, type ErasedRow, type Erasures } from '../books/index.ts'
+import { textReader } from './text-reader.queries.ts'
 
 export interface ErasedDocuments {
   rows: ErasedRow[]
@@ -46,23 +38,4 @@ export async function eraseDocuments(
     }
   }
   return erased
-}
-
-/** Reads in the transaction of a request what checks of the books read in one of their own: all values as texts. */
-function textReader({ db, companyId }: TxCtx): RowReader {
-  return {
-    read: async (text, values = []) => {
-      const { rows } = await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, [companyId, ...values]))
-      return rows.map((row) =>
-        Object.fromEntries(Object.entries(row).map(([column, value]) => [column, asText(value)])),
-      )
-    },
-  }
-}
-
-function asText(value: unknown): string | null {
-  if (value === null || value === undefined) return null
-  if (value instanceof Date) return value.toISOString()
-  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
