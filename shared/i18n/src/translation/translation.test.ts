@@ -27,6 +27,7 @@ const SAME_IN_FRENCH = new Set([
   'Clients',
   'Commissions',
   'Contacts',
+  'Description',
   'BIC',
   'FODEC',
   'IBAN',
