@@ -37,3 +37,9 @@ export async function listActiveAccounts({ db, companyId }: TxCtx): Promise<stri
     .execute()
   return rows.flatMap(({ account_id: id }) => id ?? [])
 }
+
+/** What the audit trail calls the company whose setting it is. */
+export async function findCompanyName({ db, companyId }: TxCtx): Promise<string> {
+  const { name } = await db.selectFrom('company').select('name').where('id', '=', companyId).executeTakeFirstOrThrow()
+  return name
+}

@@ -2,7 +2,7 @@ import type { SecondFactorPolicy, SecondFactorPolicyInput } from '@comptoir/cont
 import { audit } from '../../../platform/audit/audit.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { countSecondFactors } from '../../identity/index.ts'
-import { findPolicy, listActiveAccounts, updatePolicy } from './second-factor-policy.repository.ts'
+import { findCompanyName, findPolicy, listActiveAccounts, updatePolicy } from './second-factor-policy.repository.ts'
 
 const DAY_MS = 86_400_000
 
@@ -22,12 +22,13 @@ export async function changePolicy(
   const from = requiredOf === 'nobody' ? null : new Date(ctx.now.getTime() + graceDays * DAY_MS)
   await updatePolicy(ctx, requiredOf, from)
   const after = await findPolicy(ctx)
+  const name = await findCompanyName(ctx)
   await audit(ctx, {
     action: 'secondFactorPolicy.changed',
     entity: 'secondFactorPolicy',
     entityId: ctx.companyId,
-    before,
-    after,
+    before: { ...before, name },
+    after: { ...after, name },
   })
   return readPolicy(ctx)
 }
