@@ -6,15 +6,14 @@ const DAY_MS = 86_400_000
 /** For somebody who may come in, some of what they may do, until a day within a year. */
 const token: Template = async (world, draft) => {
   const { dice } = world
-  const { users, permissions } = await world.call<ApiTokenGrants>('GET /api/{companyId}/api-tokens/grants', {
+  const { users } = await world.call<ApiTokenGrants>('GET /api/{companyId}/api-tokens/grants', {
     actor: await world.role('administrator'),
   })
   const user = dice.pick(users)
-  const held = permissions.filter(({ roles }) => roles.includes(user.role)).map(({ name }) => name)
   draft.body = {
     name: `Programme ${dice.letters(10)}`,
     userId: user.id,
-    permissions: [dice.pick(held)],
+    permissions: [dice.pick(user.permissions)],
     expiresOn: new Date(Date.now() + dice.whole(2, 360) * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length),
   }
 }

@@ -22,7 +22,7 @@ import { ProductRemovalDialog, useProductRemoval } from './product-removal.tsx'
 import { useDuplicateAction } from './use-duplicate-action.ts'
 import { usePrintAction } from './use-print-action.ts'
 import { useProductFilters } from './use-product-filters.ts'
-import { PRODUCT_VIEW, useProductExport, useProductList, selectAllFound } from './use-product-list.ts'
+import { PRODUCT_VIEW, useProductExport, useProductList, useSelectAll } from './use-product-list.ts'
 
 const sheet = deferred(async () => (await import('./sheet/product-sheet.tsx')).ProductSheet)
 
@@ -41,7 +41,7 @@ export function ProductsPage() {
     onDelete: removal.ask,
     more: (product) => [duplicate(product), ...print([product.id])],
   })
-  const selectAll = selectAllFound(list)
+  const selectAll = useSelectAll(list)
   const bulk = useBulkChange([...ticked], () => setTicked(new Set()))
   const bulkActions = [...print([...ticked]), ...bulk.actions]
   return (

@@ -1,7 +1,16 @@
 import { useMemo } from 'react'
 import { MOST_CHANGED } from '@comptoir/contracts/inventory/product-changes'
 import { PRODUCTS } from '@comptoir/contracts/inventory/products'
-import { tellRefusal, useList, useListExport, usePointOfSale, type ListState, type SelectAll } from '@comptoir/platform'
+import {
+  tellRefusal,
+  useFormat,
+  useList,
+  useListExport,
+  usePointOfSale,
+  useTranslation,
+  type ListState,
+  type SelectAll,
+} from '@comptoir/platform'
 import { findProductIds } from '../../common/find-product-ids.ts'
 
 /** What the list of products keeps in its address, and where its search looks. */
@@ -23,7 +32,9 @@ export function useProductExport(list: ListState) {
 }
 
 /** Ticks all that the search and the filters find, up to what one change takes. */
-export function selectAllFound({ query }: ListState): SelectAll {
+export function useSelectAll({ query }: ListState): SelectAll {
+  const { t } = useTranslation('inventory')
+  const format = useFormat()
   const find = async (): Promise<string[] | null> => {
     try {
       return await findProductIds(query)
@@ -32,7 +43,12 @@ export function selectAllFound({ query }: ListState): SelectAll {
       return null
     }
   }
-  return { find, most: MOST_CHANGED }
+  return {
+    find,
+    most: MOST_CHANGED,
+    label: (total) => t('products.bulk.selectAll', { count: total, number: format.number(total) }),
+    tooMany: t('products.bulk.tooMany', { count: MOST_CHANGED, number: format.number(MOST_CHANGED) }),
+  }
 }
 
 function useQueryHere({ query }: ListState) {

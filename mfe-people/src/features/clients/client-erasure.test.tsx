@@ -38,7 +38,7 @@ test('asks for the name before anything is erased, and sends it with the version
 })
 
 test('says why nothing was erased, and stays open', async () => {
-  clients().on('post', ERASE, refusal('client.inOpenSession', { documents: 2 }))
+  clients().on('post', ERASE, refusal('client.inOpenSession', { params: { documents: 2 } }))
   const { user, dialog } = await theDialog()
   await user.type(dialog.getByRole('textbox', { name: /Type the name/ }), medina.name)
   await user.click(dialog.getByRole('button', { name: 'Erase for good' }))

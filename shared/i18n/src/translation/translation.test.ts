@@ -26,6 +26,7 @@ const SAME_IN_FRENCH = new Set([
   'Client',
   'Clients',
   'Commissions',
+  'Cause',
   'Contacts',
   'Description',
   'BIC',

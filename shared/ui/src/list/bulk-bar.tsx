@@ -16,10 +16,10 @@ export interface BulkBarProps {
 
 /** What lies beyond a page whose rows are all ticked. */
 export interface RestOfPages {
-  total: number
-  /** The most that can be ticked. */
-  most: number
-  onSelectAll: () => Promise<void>
+  /** "Select all 312", or that there are too many to select. */
+  label: string
+  /** None where there are too many. */
+  onSelectAll: (() => Promise<void>) | undefined
 }
 
 /**
@@ -66,14 +66,12 @@ export function BulkBar({ count, actions, onClear, rest }: BulkBarProps) {
   )
 }
 
-function SelectAll({ total, most, onSelectAll }: RestOfPages) {
-  const { t } = useTranslation()
-  const language = useLanguage()
+function SelectAll({ label, onSelectAll }: RestOfPages) {
   const [isBusy, setBusy] = useState(false)
-  if (total > most)
+  if (!onSelectAll)
     return (
       <Text as="span" fontSize="sm" whiteSpace="nowrap" px="1.5">
-        {t('common.selectAllTooMany', { count: most, number: formatNumber(most, language, 0) })}
+        {label}
       </Text>
     )
   const selectAll = async (): Promise<void> => {
@@ -82,7 +80,7 @@ function SelectAll({ total, most, onSelectAll }: RestOfPages) {
   }
   return (
     <Button size="sm" {...ON_INVERSE} textDecoration="underline" loading={isBusy} onClick={() => void selectAll()}>
-      {t('common.selectAllFound', { count: total, number: formatNumber(total, language, 0) })}
+      {label}
     </Button>
   )
 }

@@ -68,6 +68,10 @@ export interface SelectAll {
   find: () => Promise<readonly string[] | null>
   /** The most that an action takes. */
   most: number
+  /** "Select all 312". */
+  label: (total: number) => string
+  /** Said instead where there are more than the most. */
+  tooMany: string
 }
 
 const help = deferred(async () => (await import('../overlays.ts')).ListHelp)
@@ -243,7 +247,10 @@ function restOfPages<Row extends object>({ selection, selectAll, result, rowKey 
     const keys = await selectAll.find()
     if (keys !== null) selection.onChange(new Set(keys))
   }
-  return { total: data.meta.total, most: selectAll.most, onSelectAll }
+  const { total } = data.meta
+  return total > selectAll.most
+    ? { label: selectAll.tooMany, onSelectAll: undefined }
+    : { label: selectAll.label(total), onSelectAll }
 }
 
 function Foot({ list, meta }: { list: ListToolsProps['list']; meta: PaginatedOf<unknown>['meta'] }) {

@@ -13,8 +13,7 @@ export function SecondFactorBar() {
   const isDue = isSecondFactorDue(user)
   return (
     <Flex
-      as="aside"
-      aria-label={t('frame.secondFactor.title')}
+      role="status"
       align="center"
       justify="center"
       gap="3"

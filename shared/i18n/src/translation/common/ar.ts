@@ -101,8 +101,6 @@ export const commonAr = {
     descending: '{{name}}، تنازلي',
     selectedCount: 'المحدد: {{count}}',
     clearSelection: 'إلغاء التحديد',
-    selectAllFound: 'تحديد الكل ({{number}})',
-    selectAllTooMany: 'لا أكثر من {{number}} في المرة الواحدة؛ ضيّق القائمة لتحديد الكل',
     views: {
       title: 'طرق العرض',
       all: 'كل الأسطر',

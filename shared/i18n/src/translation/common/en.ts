@@ -93,8 +93,6 @@ export const commonEn = {
     descending: '{{name}}, descending',
     selectedCount: 'Selected: {{count}}',
     clearSelection: 'Clear the selection',
-    selectAllFound: 'Select all {{number}}',
-    selectAllTooMany: 'No more than {{number}} at once; narrow the list to select all',
     views: {
       title: 'Views',
       all: 'All rows',

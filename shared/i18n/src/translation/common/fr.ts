@@ -97,8 +97,6 @@ export const commonFr = {
     descending: '{{name}}, décroissant',
     selectedCount: 'Sélection : {{count}}',
     clearSelection: 'Annuler la sélection',
-    selectAllFound: 'Sélectionner les {{number}}',
-    selectAllTooMany: 'Pas plus de {{number}} à la fois ; affinez la liste pour tout sélectionner',
     views: {
       title: 'Vues',
       all: 'Toutes les lignes',

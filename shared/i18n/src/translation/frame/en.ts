@@ -19,8 +19,7 @@ export const frameEn = {
       text: 'Nobody can work in it for now. Its data is kept. The operator of the installation can say why and restore it.',
     },
     secondFactor: {
-      title: 'Two-step sign-in',
-      due: 'Your company requires two-step sign-in. Set it up below; until then nothing else opens.',
+      due: 'Your company requires two-step sign-in. Set it up below first.',
       until: 'Your company requires two-step sign-in from {{date}}.',
       setUp: 'Set it up',
     },

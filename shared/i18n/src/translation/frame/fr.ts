@@ -23,8 +23,7 @@ export const frameFr = {
       text: 'Personne ne peut y travailler pour le moment ; ses données sont conservées. L’exploitant de l’installation peut dire pourquoi et la rouvrir.',
     },
     secondFactor: {
-      title: 'Connexion en deux étapes',
-      due: 'Votre société exige la connexion en deux étapes. Activez-la ci-dessous\u00A0; rien d’autre ne s’ouvre d’ici là.',
+      due: 'Votre société exige la connexion en deux étapes. Activez-la d’abord ci-dessous.',
       until: 'Votre société exige la connexion en deux étapes à partir du {{date}}.',
       setUp: 'L’activer',
     },
