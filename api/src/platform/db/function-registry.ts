@@ -49,7 +49,10 @@ export const FUNCTIONS = {
   fiscal_closing_post: { runs: 'company' },
   erase_posted: {
     runs: 'company',
-    definer: { owner: 'app_books', because: 'nobody else may take anything out of what is posted, and it does no more' },
+    definer: {
+      owner: 'app_books',
+      because: 'nobody else may take anything out of what is posted, and it does no more',
+    },
   },
   product_search: { runs: 'company', isNested: true, definer: SEARCH },
   product_search_beginning: { runs: 'company', isNested: true, definer: SEARCH },

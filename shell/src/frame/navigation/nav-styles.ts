@@ -45,7 +45,8 @@ export const navStyles: SystemStyleObject = {
     },
     '&[data-paused]': { color: 'fg.subtle', fontStyle: 'italic' },
   },
-  '& [data-words]': { transition: 'opacity 120ms', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '&[data-narrow] [data-words]': { opacity: 0 },
+  // Long names take a second line, which a narrow navigation has no room for.
+  '& [data-words]': { transition: 'opacity 120ms', overflow: 'hidden', whiteSpace: 'normal', lineHeight: '1.25' },
+  '&[data-narrow] [data-words]': { opacity: 0, whiteSpace: 'nowrap' },
   '&[data-narrow] li > a > span': { position: 'absolute', insetEnd: '0', top: '0' },
 }
