@@ -2,26 +2,31 @@ import { RECORD_PAGES } from '@comptoir/contracts/catalogue'
 import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import { TENANT_TABLES } from '../../../platform/db/tables.ts'
+import { TENANT_TABLES, type DB } from '../../../platform/db/tables.ts'
 
 /** Tables that are not called as what their rows are. */
-const TABLES: Readonly<Record<string, string>> = {
+const TABLES: Readonly<Record<string, keyof DB>> = {
   user: 'app_user',
+  role: 'own_role',
   currency: 'company_currency',
   supplierPaymentMethod: 'payment_method',
 }
 /** Where rows say to which point of sale they belong: who may not enter it does not see them. */
-const PLACES: Readonly<Record<string, string>> = {
+const PLACES: Readonly<Record<string, 'point_of_sale_id' | 'id'>> = {
   sale: 'point_of_sale_id',
   cashSession: 'point_of_sale_id',
   pointOfSale: 'id',
 }
 
 /** The table of what an entry is about; null where no page shows it. */
-export function recordTable(entity: string): string | null {
+export function recordTable(entity: string): keyof DB | null {
   if (!RECORD_PAGES.has(entity)) return null
   const table = TABLES[entity] ?? entity.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-  return TENANT_TABLES.has(table) ? table : null
+  return isTenantTable(table) ? table : null
+}
+
+function isTenantTable(name: string): name is keyof DB {
+  return TENANT_TABLES.has(name)
 }
 
 /** The same entries, which now say whether what they are about can be looked at; a question for each kind of record. */
