@@ -61,7 +61,8 @@ export async function reseal(owner: pg.Client, { companyId }: SmallBook): Promis
 async function resealAudit(owner: pg.Client, reader: BookReader): Promise<void> {
   const { companyId } = reader
   await owner.query('delete from audit_seal where company_id = $1', [companyId])
-  const columns = Object.keys(AUDIT_SEAL.tables.audit_log.sealed).join(', ')
+  const { sealed, later } = AUDIT_SEAL.tables.audit_log
+  const columns = Object.keys({ ...sealed, ...later }).join(', ')
   const entries = await reader.read(`select ${columns} from audit_log where company_id = $1 order by recorded_at, id`)
   let previous: Buffer = Buffer.alloc(0)
   for (const [index, entry] of entries.entries()) {
