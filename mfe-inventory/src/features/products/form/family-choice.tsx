@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import type { ShortItem } from '@comptoir/contracts/schema'
-import { Button, useTranslation } from '@comptoir/platform'
+import { IconButton, useTranslation } from '@comptoir/platform'
 import { SelectField, type Control, type Option } from '@comptoir/platform/forms'
 import type { ProductValues } from '../product-values.ts'
 
@@ -39,10 +39,9 @@ export function FamilyChoice({ onAdd, addLabel, help, ...field }: FamilyChoicePr
       {...(help === undefined ? {} : { help })}
       action={
         onAdd ? (
-          <Button variant="plain" size="xs" h="6" px="1" aria-label={addLabel} onClick={onAdd}>
-            <Plus aria-hidden size={14} />
-            {t('products.form.new')}
-          </Button>
+          <IconButton variant="ghost" size="xs" h="6" aria-label={addLabel} title={addLabel} onClick={onAdd}>
+            <Plus aria-hidden />
+          </IconButton>
         ) : null
       }
     />
