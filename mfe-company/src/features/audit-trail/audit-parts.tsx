@@ -26,12 +26,24 @@ export function AuditAbout({ entry }: PartProps) {
       {subject === null ? null : (
         <>
           {' '}
-          <chakra.bdi color="fg.muted" overflowWrap="anywhere">
-            {address === null ? subject : <Link to={address}>{subject}</Link>}
-          </chakra.bdi>
+          {address === null ? (
+            <Subject>{subject}</Subject>
+          ) : (
+            <Link to={address}>
+              <Subject>{subject}</Subject>
+            </Link>
+          )}
         </>
       )}
     </span>
+  )
+}
+
+function Subject({ children }: { children: string }) {
+  return (
+    <chakra.bdi color="fg.muted" overflowWrap="anywhere">
+      {children}
+    </chakra.bdi>
   )
 }
 
