@@ -27,23 +27,17 @@ export function AuditAbout({ entry }: PartProps) {
         <>
           {' '}
           {address === null ? (
-            <Subject>{subject}</Subject>
+            <chakra.bdi color="fg.muted" overflowWrap="anywhere">
+              {subject}
+            </chakra.bdi>
           ) : (
             <Link to={address}>
-              <Subject>{subject}</Subject>
+              <bdi>{subject}</bdi>
             </Link>
           )}
         </>
       )}
     </span>
-  )
-}
-
-function Subject({ children }: { children: string }) {
-  return (
-    <chakra.bdi color="fg.muted" overflowWrap="anywhere">
-      {children}
-    </chakra.bdi>
   )
 }
 
