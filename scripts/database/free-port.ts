@@ -6,17 +6,15 @@ export async function choosePort(kept: number | undefined): Promise<number> {
   return (kept === undefined ? null : await tryPort(kept)) ?? (await freePort())
 }
 
-/** A port of this machine that nobody listens on at this moment. */
-export async function freePort(): Promise<number> {
-  const port = await tryPort(0)
-  if (port === null) throw new Error('This machine has no free port on 127.0.0.1')
-  return port
-}
-
-/** Below those that the system gives away by itself. */
+/** Below those that the system gives to connections: one of these is not taken between being found and being used. */
 const FIRST = 20_000
 const LAST = 30_000
 const MORE_TRIES = 100
+
+/** A port of this machine that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return freePorts(1)
+}
 
 /** The first of so many ports in a row that nobody listens on at this moment. */
 export async function freePorts(count: number): Promise<number> {
@@ -25,7 +23,7 @@ export async function freePorts(count: number): Promise<number> {
     const ports = Array.from({ length: count }, (_, index) => first + index)
     if ((await Promise.all(ports.map(tryPort))).every((port) => port !== null)) return first
   }
-  throw new Error(`This machine has no ${count} free ports in a row`)
+  throw new Error(`This machine has no ${count} free ports in a row on 127.0.0.1`)
 }
 
 function tryPort(port: number): Promise<number | null> {

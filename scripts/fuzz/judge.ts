@@ -5,9 +5,12 @@ import type { Shape } from './openapi.ts'
 import { FOREIGN_WORD } from './people.ts'
 import { FOREIGNER } from './world.ts'
 
-/** Milliseconds that no answer may take; a file may take longer, for it grows with what is in it. */
-const LONGEST_MS = 2000
-const LONGEST_FILE_MS = 15_000
+/**
+ * Milliseconds after which an answer hangs, also on a machine that does much else; a file may take longer, for it grows
+ * with what is in it. How fast answers are is for the benchmarks.
+ */
+const LONGEST_MS = 10_000
+const LONGEST_FILE_MS = 60_000
 
 /** What no refusal may contain: traces of the program, of the database, of what it keeps secret. */
 const LEAKS: readonly RegExp[] = [

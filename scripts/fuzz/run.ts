@@ -25,7 +25,7 @@ const ENOUGH_REQUESTS = 34
 const SOUND_SHARE = 0.65
 const RENEWAL_REQUESTS = 500
 const MORE_TRIES = 3
-/** After how long a process that had too much to do may be asked again. */
+/** After how long a process that had too much to do may be asked again; each time twice as long. */
 const BUSY_MS = 2000
 
 export interface Outcome {
@@ -165,7 +165,7 @@ class Run {
   async #patiently(asked: Asked): Promise<Answer> {
     let answer = await this.#client.send(asked)
     for (let again = 0; again < MORE_TRIES && answer.status === 503; again += 1) {
-      await setTimeout(BUSY_MS)
+      await setTimeout(BUSY_MS * 2 ** again)
       answer = await this.#client.send(asked)
     }
     for (let again = 0; again < MORE_TRIES && isSlow(answer); again += 1)

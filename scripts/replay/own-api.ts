@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pRetry from 'p-retry'
-import { spawnChild } from '../common/child.ts'
+import { lastLines, spawnChild } from '../common/child.ts'
 import { Refusal } from '../common/refusal.ts'
 import { ROOT } from '../common/root.ts'
 import { SERVER_FLAGS } from '../launch/server-flags.mjs'
@@ -42,7 +42,11 @@ export class ApiProcess {
     this.#child = child
     await new Promise<void>((resolve, reject) => {
       child.once('message', () => resolve())
-      child.once('exit', () => reject(new Refusal(`The API exited before it answered (full log: ${this.#log}).`)))
+      child.once('exit', () =>
+        reject(
+          new Refusal(`The API exited before it answered:\n${lastLines(this.#log, 10)}\n(full log: ${this.#log}).`),
+        ),
+      )
     })
     child.once('exit', () => this.#child === child && void this.#startAgain())
   }

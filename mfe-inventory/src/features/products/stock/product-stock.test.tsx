@@ -5,6 +5,7 @@ import type { ProductPhotos } from '@comptoir/contracts/inventory/product-photos
 import type { Product, ProductInput } from '@comptoir/contracts/inventory/products'
 import type { SerialNumber } from '@comptoir/contracts/inventory/serial-numbers'
 import type { PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
+import { clockIn } from '@comptoir/contracts/time'
 import { newId } from '@comptoir/platform'
 import { aCompany, checkAccessibility, fakeApi, refusal, renderPage, reply, type FakeApi } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -43,7 +44,7 @@ function withLots() {
 
 const MARSA = { id: newId(), name: 'La Marsa' }
 const SFAX = { id: newId(), name: 'Sfax Centre' }
-const TODAY = new Date().toISOString().slice(0, 10)
+const TODAY = clockIn(new Date(), aCompany().timeZone).slice(0, 10)
 
 const creating = { ...at('products/create'), session: withLots() }
 const field = (name: RegExp | string) => screen.getByRole('textbox', { name })
