@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import { migrateToLatest } from '../../api/src/platform/db/migrate.ts'
-import { ensureRoles, startDatabase } from '../database/index.ts'
+import { type Durability, ensureRoles, startDatabase } from '../database/index.ts'
 import { withTemporaryFolder } from '../test/temporary-folder.ts'
 import { parentOf } from './cpu.ts'
 
@@ -13,15 +13,19 @@ export type Migrated = Addresses & { applied: readonly string[] }
 /** A separate one on this machine, as durable as the product's: the basis of everything else. */
 export type Fixture = Migrated & { postmaster: number }
 
-/** Lends a fixture in a temporary folder and takes it down afterwards, also after a failure or a request to stop. */
-export function withFixture<T>(work: (fixture: Fixture) => Promise<T>): Promise<T> {
+/**
+ * Lends a fixture in a temporary folder and takes it down afterwards, also after a failure or a request to stop. What judges
+ * answers and measures nothing needs no durability.
+ */
+export function withFixture<T>(work: (fixture: Fixture) => Promise<T>, durability: Durability = 'full'): Promise<T> {
   return withTemporaryFolder('comptoir-bench-', async (folder) => {
     const clusters: string[] = []
     try {
-      return await withKeptFixture(path.join(folder, 'data'), (fixture, clusterFolder) => {
+      const kept = (fixture: Fixture, clusterFolder: string): Promise<T> => {
         clusters.push(clusterFolder)
         return work(fixture)
-      })
+      }
+      return await withKeptFixture(path.join(folder, 'data'), kept, durability)
     } finally {
       for (const cluster of clusters.filter((each) => !each.startsWith(fs.realpathSync(folder))))
         fs.rmSync(path.dirname(cluster), { recursive: true, force: true })
@@ -33,8 +37,9 @@ export function withFixture<T>(work: (fixture: Fixture) => Promise<T>): Promise<
 export async function withKeptFixture<T>(
   dataDir: string,
   work: (fixture: Fixture, clusterFolder: string) => Promise<T>,
+  durability: Durability = 'full',
 ): Promise<T> {
-  const database = await startDatabase({ dataDir })
+  const database = await startDatabase({ dataDir, durability })
   try {
     const { postmaster, clusterFolder } = await findServer(database.ownerUrl)
     const roles = await ensureRoles(database.ownerUrl, dataDir)

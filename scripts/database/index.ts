@@ -3,7 +3,7 @@ import { checkExternal } from './external.ts'
 
 export { ensureRoles } from './roles.ts'
 export { freePort, freePorts } from './free-port.ts'
-export type { RunningDatabase } from './embedded.ts'
+export type { Durability, RunningDatabase } from './embedded.ts'
 
 /** With `ownerUrl` an external server, which is only checked; without, the embedded one of the data folder. */
 export type DatabaseSettings = EmbeddedSettings & { ownerUrl?: string | undefined }

@@ -57,7 +57,7 @@ export function fuzz(options: Options): Promise<Outcome> {
       await people.close()
       await api.stop()
     }
-  })
+  }, 'none')
 }
 
 class Run {

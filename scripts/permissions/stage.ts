@@ -51,7 +51,7 @@ export function withPermissionStage<T>(seed: number, work: (stage: PermissionSta
       await people.close()
       await api.stop()
     }
-  })
+  }, 'none')
 }
 
 /** A second point of sale with a register that has sold, taken back and imported; its names have the word that nobody bound may read. */

@@ -72,7 +72,7 @@ export function withStage<T>(seed: number, work: (stage: Stage) => Promise<T>): 
       await people.close()
       await api.stop()
     }
-  })
+  }, 'none')
 }
 
 /** Gives a company rows of every kind, by asking it for everything. */
@@ -122,10 +122,14 @@ const PAUSE_MS = 500
 
 /**
  * Whether two requests are answered alike. What goes on meanwhile, such as a job, may come between them: they are asked for
- * again until they are.
+ * again until they are, so many times.
  */
-export async function areAlike(one: () => Promise<Answer>, other: () => Promise<Answer>): Promise<boolean> {
-  for (let left = ASKED; ; left -= 1) {
+export async function areAlike(
+  one: () => Promise<Answer>,
+  other: () => Promise<Answer>,
+  asked = ASKED,
+): Promise<boolean> {
+  for (let left = asked; ; left -= 1) {
     if (told(await one()) === told(await other())) return true
     if (left === 1) return false
     await pause(PAUSE_MS)
