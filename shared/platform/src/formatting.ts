@@ -1,5 +1,6 @@
 // Languages and formatting only: the phrases themselves are served as files and must not ride along.
 export {
+  capitalised,
   currencySymbol,
   DEFAULT_TIME_ZONE,
   directionOf,

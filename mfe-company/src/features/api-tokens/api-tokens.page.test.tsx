@@ -49,7 +49,7 @@ const aServer = (tokens: ApiToken[] = [anApiToken()]) =>
 async function openForm(user: Awaited<ReturnType<typeof renderPage>>['user']) {
   await user.click(await screen.findByRole('button', { name: en.add }))
   const form = within(await screen.findByRole('dialog', { name: en.form.title }))
-  await form.findByRole('checkbox', { name: /view products/ })
+  await form.findByRole('checkbox', { name: /View products/ })
   return form
 }
 
@@ -96,9 +96,9 @@ describe('a new token', () => {
     await user.click(form.getByRole('button', { name: '90 days' }))
     await user.type(form.getByRole('searchbox', { name: en.form.search }), 'prod')
     await waitFor(() => expect(form.queryByRole('checkbox', { name: /sell/ })).toBeNull())
-    await user.click(form.getByRole('checkbox', { name: /manage products/ }))
-    await user.click(form.getByRole('checkbox', { name: /view products/ }))
-    await user.click(form.getByRole('checkbox', { name: /view products/ }))
+    await user.click(form.getByRole('checkbox', { name: /Manage products/ }))
+    await user.click(form.getByRole('checkbox', { name: /View products/ }))
+    await user.click(form.getByRole('checkbox', { name: /View products/ }))
     await checkAccessibility(baseElement as HTMLElement)
     await user.click(form.getByRole('button', { name: en.form.submit }))
     const shown = within(await screen.findByRole('dialog', { name: 'Token “Boutique” created' }))
@@ -121,7 +121,7 @@ describe('a new token', () => {
     await user.type(form.getByRole('textbox', { name: /^Name/ }), 'Caisse')
     await user.click(form.getByRole('button', { name: en.form.everything }))
     await user.selectOptions(form.getByRole('combobox', { name: /^Acts in the name of/ }), 'Sami')
-    expect(form.queryByRole('checkbox', { name: /manage products/ })).toBeNull()
+    expect(form.queryByRole('checkbox', { name: /Manage products/ })).toBeNull()
     await user.click(form.getByRole('button', { name: '30 days' }))
     await user.click(form.getByRole('button', { name: en.form.submit }))
     await screen.findByText(TOKEN)

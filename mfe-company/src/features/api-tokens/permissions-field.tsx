@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApiTokenGrants } from '@comptoir/contracts/company/api-tokens'
 import { isReadingPermission } from '@comptoir/contracts/permissions'
-import { Button, chakra, Code, Flex, SearchInput, Stack, useTranslation } from '@comptoir/platform'
+import { Button, capitalised, chakra, Code, Flex, SearchInput, Stack, useTranslation } from '@comptoir/platform'
 import { Checkbox, FieldShell, useController, type Control } from '@comptoir/platform/forms'
 import type { TokenValues } from './use-token-form.ts'
 
@@ -74,7 +74,7 @@ function FoundChoices({ choices, ticked, onChange }: FoundChoicesProps) {
             <Checkbox.HiddenInput />
             <Checkbox.Control />
             <Checkbox.Label display="flex" flexWrap="wrap" columnGap="2">
-              {label}
+              {capitalised(label)}
               <Code>{name}</Code>
             </Checkbox.Label>
           </Checkbox.Root>

@@ -77,9 +77,7 @@ function Facts({ entry }: { entry: AuditEntryRow }) {
         <AuditAbout entry={entry} />
       </Fact>
       <Fact label={t('auditTrail.request')}>
-        <chakra.span overflowWrap="anywhere">
-          <Code>{entry.requestId}</Code>
-        </chakra.span>
+        <Code isBreakable>{entry.requestId}</Code>
       </Fact>
     </SimpleGrid>
   )

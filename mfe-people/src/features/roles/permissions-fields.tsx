@@ -1,5 +1,5 @@
 import type { PermissionChoice, PermissionChoices } from '@comptoir/contracts/company/roles'
-import { Box, Button, SimpleGrid, useFormat, useTranslation } from '@comptoir/platform'
+import { Box, Button, capitalised, SimpleGrid, useFormat, useTranslation } from '@comptoir/platform'
 import { Checkbox, FormSection, useController, type Control } from '@comptoir/platform/forms'
 import { ticked, tickedAll, type RoleValues } from './role-values.ts'
 
@@ -72,10 +72,4 @@ function Subject({ subject, held, onChange }: SubjectProps) {
       ))}
     </SimpleGrid>
   )
-}
-
-/** What a refusal says in the middle of a sentence begins one here. */
-function capitalised(label: string): string {
-  const [first = '', ...rest] = label
-  return `${first.toLocaleUpperCase()}${rest.join('')}`
 }

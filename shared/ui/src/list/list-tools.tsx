@@ -32,6 +32,7 @@ export function ListTools(props: ListToolsProps) {
       <Flex gap="2" align="center" wrap="wrap">
         {searchLabel === undefined ? null : (
           <SearchInput
+            isInRow
             label={searchLabel}
             value={list.search}
             onChange={list.setSearch}

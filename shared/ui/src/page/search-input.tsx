@@ -14,6 +14,8 @@ export interface SearchInputProps {
   delayMs?: number
   size?: 'md' | 'lg' | 'xl'
   autoFocus?: boolean
+  /** Among the tools of a row, whose width it shares. */
+  isInRow?: boolean
   ref?: Ref<HTMLInputElement>
 }
 
@@ -26,6 +28,7 @@ export function SearchInput({
   delayMs = 250,
   size = 'md',
   autoFocus = false,
+  isInRow = false,
   ref,
 }: SearchInputProps) {
   const { t } = useTranslation()
@@ -34,7 +37,7 @@ export function SearchInput({
     <InputGroup
       width="full"
       maxW={{ base: 'full', md: 'xs' }}
-      flex={{ md: '1 1 15rem' }}
+      {...(isInRow ? { flex: { md: '1 1 15rem' } } : {})}
       startElement={<Search aria-hidden size={16} />}
       endElementProps={{ pointerEvents: 'auto', px: '1' }}
       endElement={

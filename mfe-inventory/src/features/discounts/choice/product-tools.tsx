@@ -18,6 +18,7 @@ export function ProductTools({ view, discountId }: ProductToolsProps) {
     <Flex gap="2" align="center" wrap="wrap">
       {discountId === undefined ? null : <HeldOrAll view={view} discountId={discountId} />}
       <SearchInput
+        isInRow
         label={t('discounts.choice.search')}
         placeholder={t('discounts.choice.searchHint')}
         value={view.search}

@@ -28,18 +28,15 @@ export function HeldProducts({ discountId, count }: { discountId: string; count:
         <Badge colorPalette="neutral">{format.number(count)}</Badge>
         {query.search ? <Matches query={query} /> : null}
       </Flex>
-      {/* On wide screens the field has a width of its own, which a column would take for its height. */}
-      <Flex direction={{ base: 'column', md: 'row' }}>
-        <SearchInput
-          label={t('discounts.choice.search')}
-          placeholder={t('discounts.choice.searchHint')}
-          value={search}
-          onChange={(text) => {
-            setSearch(text)
-            setPages(1)
-          }}
-        />
-      </Flex>
+      <SearchInput
+        label={t('discounts.choice.search')}
+        placeholder={t('discounts.choice.searchHint')}
+        value={search}
+        onChange={(text) => {
+          setSearch(text)
+          setPages(1)
+        }}
+      />
       <Box
         role="region"
         aria-labelledby={headingId}
