@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { BothFactorsInput, SecondFactorSetup } from '@comptoir/contracts/identity/accounts'
 import type { Database, Queryable, Tx } from '../../../platform/db/database.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { openSecret, sealSecret } from '../../../platform/sealed-secret.ts'
 import { checkOwnPassword, getAccount } from '../accounts/index.ts'
 import { tellAccount } from '../account-mails/index.ts'
 import { recordAccount, type Asked } from '../account-trail/index.ts'
 import { limitTries, takeBackTry, throttleKey } from '../throttle/index.ts'
 import { hashOfRecoveryCode, makeRecoveryCodes } from './recovery-codes.ts'
-import { openSecret, sealSecret } from './sealed-secret.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -54,7 +54,7 @@ export type Changing = Acting & Asked
 /** Gives a new secret, which counts once a code of it was given. */
 export async function beginSetup({ db, now, secret, accountId }: Acting): Promise<SecondFactorSetup> {
   const plain = randomBytes(SECRET_BYTES)
-  if (!(await beginSecondFactor(db, accountId, sealSecret(secret, accountId, plain), now)))
+  if (!(await beginSecondFactor(db, accountId, sealSecret({ secret, use: 'second factor' }, accountId, plain), now)))
     throw new DomainError('secondFactor.alreadyOn')
   const { email } = await getAccount(db, accountId)
   return { secret: base32(plain), address: totpAddress(plain, email) }
@@ -140,7 +140,7 @@ async function isTotp(
   sealed: Buffer,
   code: string,
 ): Promise<boolean> {
-  const plain = openSecret(secret, accountId, sealed)
+  const plain = openSecret({ secret, use: 'second factor' }, accountId, sealed)
   const step = plain === null ? null : stepOfCode(plain, code.replace(/[\s-]/g, ''), now)
   return step !== null && spendStep(db, accountId, step)
 }

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import { anAccountWithPassword, Browser, mailsTo, PASSWORD } from '../../../../test/accounts.ts'
 import { setUpApp } from '../../../../test/app.ts'
 import { refuses } from '../../../../test/shop.ts'
-import { openSecret, sealSecret } from './sealed-secret.ts'
+import { openSecret, sealSecret } from '../../../platform/sealed-secret.ts'
 
 const open = setUpApp()
 const PATH = '/users/me/second-factor'
@@ -231,9 +231,11 @@ describe('super-administrators', () => {
 
 test('a sealed secret opens for its account and under its key alone', () => {
   const plain = Buffer.from('12345678901234567890')
-  const sealed = sealSecret('key', 'amira', plain)
-  expect(openSecret('key', 'amira', sealed)).toEqual(plain)
-  expect(openSecret('key', 'sami', sealed)).toBeNull()
-  expect(openSecret('another key', 'amira', sealed)).toBeNull()
-  expect(sealSecret('key', 'amira', plain)).not.toEqual(sealed)
+  const key = { secret: 'key', use: 'second factor' } as const
+  const sealed = sealSecret(key, 'amira', plain)
+  expect(openSecret(key, 'amira', sealed)).toEqual(plain)
+  expect(openSecret(key, 'sami', sealed)).toBeNull()
+  expect(openSecret({ ...key, secret: 'another key' }, 'amira', sealed)).toBeNull()
+  expect(openSecret({ ...key, use: 'webhook' }, 'amira', sealed)).toBeNull()
+  expect(sealSecret(key, 'amira', plain)).not.toEqual(sealed)
 })
