@@ -2588,6 +2588,70 @@ create policy vat_rate_update_policy on vat_rate for update using ((company_id =
 grant delete, insert, select, update on vat_rate to app_admin;
 grant delete, insert, select, update on vat_rate to app_rw;
 
+create table webhook (
+  company_id uuid not null,
+  id uuid not null,
+  name text not null,
+  url text not null,
+  events text[] not null,
+  secret bytea not null,
+  previous_secret bytea,
+  previous_until timestamp with time zone,
+  is_active boolean not null default true,
+  failing_since timestamp with time zone,
+  switched_off_at timestamp with time zone,
+  rests_until timestamp with time zone,
+  removed_at timestamp with time zone,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  constraint webhook_pk PRIMARY KEY (company_id, id),
+  constraint webhook_events_check CHECK (((cardinality(events) >= 1) AND (cardinality(events) <= 100))),
+  constraint webhook_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint webhook_off_check CHECK (((NOT is_active) OR ((switched_off_at IS NULL) AND (removed_at IS NULL)))),
+  constraint webhook_previous_check CHECK (((previous_secret IS NULL) = (previous_until IS NULL))),
+  constraint webhook_url_check CHECK (((char_length(url) >= 1) AND (char_length(url) <= 500))),
+  constraint webhook_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE UNIQUE INDEX webhook_name_key ON webhook USING btree (company_id, lower(name)) WHERE (removed_at IS NULL);
+alter table webhook enable row level security;
+alter table webhook force row level security;
+create policy webhook_insert_policy on webhook for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy webhook_select_policy on webhook for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy webhook_update_policy on webhook for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on webhook to app_admin;
+grant insert, select, update on webhook to app_rw;
+
+create table webhook_delivery (
+  company_id uuid not null,
+  webhook_id uuid not null,
+  event_id uuid not null,
+  event text not null,
+  entity text not null,
+  entity_id uuid not null,
+  occurred_at timestamp with time zone not null,
+  state text not null default 'pending'::text,
+  attempts integer not null default 0,
+  next_try_at timestamp with time zone,
+  tries jsonb not null default '[]'::jsonb,
+  constraint webhook_delivery_pk PRIMARY KEY (company_id, webhook_id, event_id),
+  constraint webhook_delivery_attempts_check CHECK (((attempts >= 0) AND (attempts <= 100))),
+  constraint webhook_delivery_entity_check CHECK ((char_length(entity) <= 60)),
+  constraint webhook_delivery_event_check CHECK ((char_length(event) <= 100)),
+  constraint webhook_delivery_next_check CHECK (((state = 'pending'::text) = (next_try_at IS NOT NULL))),
+  constraint webhook_delivery_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'delivered'::text, 'failed'::text]))),
+  constraint webhook_delivery_company_fk FOREIGN KEY (company_id) REFERENCES company(id),
+  constraint webhook_delivery_webhook_fk FOREIGN KEY (company_id, webhook_id) REFERENCES webhook(company_id, id)
+);
+CREATE INDEX webhook_delivery_due_idx ON webhook_delivery USING btree (company_id, webhook_id, next_try_at) WHERE (state = 'pending'::text);
+CREATE INDEX webhook_delivery_history_idx ON webhook_delivery USING btree (company_id, webhook_id, occurred_at, event_id);
+alter table webhook_delivery enable row level security;
+alter table webhook_delivery force row level security;
+create policy webhook_delivery_insert_policy on webhook_delivery for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy webhook_delivery_select_policy on webhook_delivery for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy webhook_delivery_update_policy on webhook_delivery for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on webhook_delivery to app_admin;
+grant insert, select, update on webhook_delivery to app_rw;
+
 -- function api_token_membership(p_company_id uuid, p_secret_hash bytea, p_now timestamp with time zone)
 --   returns json
 --   with the caller's rights, for app_rw
@@ -2596,9 +2660,13 @@ grant delete, insert, select, update on vat_rate to app_rw;
 --   returns void
 --   with the caller's rights, for app_admin, app_books, app_rw, app_search
 
--- function append_audit(p_company_id uuid, p_id uuid, p_user_id uuid, p_account_id uuid, p_request_id text, p_recorded_at timestamp with time zone, p_action text, p_entity text, p_entity_id uuid, p_after json, p_api_token_id uuid default)
+-- function append_audit(p_company_id uuid, p_id uuid, p_user_id uuid, p_account_id uuid, p_request_id text, p_recorded_at timestamp with time zone, p_action text, p_entity text, p_entity_id uuid, p_after json, p_api_token_id uuid default, p_before json default)
 --   returns void
---   with the caller's rights, for app_rw
+--   with the caller's rights, for app_admin, app_rw
+
+-- function audit_post(p_company_id uuid, p_id uuid, p_request_id text, p_recorded_at timestamp with time zone, p_action text, p_entity text, p_entity_id uuid, p_user_id uuid default, p_account_id uuid default, p_before json default, p_after json default, p_api_token_id uuid default)
+--   returns void
+--   with the caller's rights, for app_admin, app_rw
 
 -- function change_balances(p_company_id uuid, p_location_id uuid, p_direction integer, p_lines json, p_allow_negative boolean)
 --   returns void

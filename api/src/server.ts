@@ -50,6 +50,7 @@ export async function startServer(
     publicUrl: config.publicUrl,
     mail: { smtpUrl: config.smtpUrl, from: config.mailFrom },
     operatorEmail: config.operatorEmail,
+    webhookTargets: config.webhookTargets,
     isSecureOrigin: origin.protocol === 'https:' || origin.hostname === 'localhost',
     loggerInstance: logger,
     tls: config.tls,

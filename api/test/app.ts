@@ -76,6 +76,7 @@ async function open(name: string, over: Partial<AppDeps>): Promise<{ test: TestA
     publicUrl: 'https://comptoir.example',
     mail: { smtpUrl: null, from: 'Comptoir <no-reply@comptoir.example>' },
     operatorEmail: null,
+    webhookTargets: 'public',
     isSecureOrigin: true,
     loggerInstance: silent,
     tls: null,

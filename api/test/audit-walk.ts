@@ -14,6 +14,8 @@ import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import type { Register } from '@comptoir/contracts/company/registers'
 import type { LightMyRequestResponse } from 'fastify'
 import { v7 as newId } from 'uuid'
+import { switchOff } from '../src/modules/company/webhooks/index.ts'
+import { inTransaction } from '../src/platform/db/transaction.ts'
 import { comeAndGo } from './account-walk.ts'
 import { anEmail, mailsTo } from './accounts.ts'
 import type { TestApp } from './app.ts'
@@ -76,6 +78,7 @@ export async function doEverything(test: TestApp, shop: Shop): Promise<void> {
   for (const resource of [CLIENTS, SUPPLIERS, REPRESENTATIVES]) await eraseOne(shop, administrator, resource)
   await invite(test, administrator)
   await letProgramIn(administrator)
+  await tellProgram(test, administrator)
   await comeAndGo(test, shop)
   await changeSubcategories(administrator)
   await changePlaces(shop, administrator)
@@ -199,6 +202,21 @@ async function letProgramIn(caller: Caller): Promise<void> {
   const given = { name: 'Boutique', userId: caller.userId, permissions: ['products.read', 'sales.read'], expiresOn }
   const { id } = (await done(caller.post('api-tokens', given))).json<{ id: string }>()
   await done(caller.delete(`api-tokens/${id}`))
+}
+
+/** A webhook is made, changed, paused, resumed, given another secret, switched off for failing, and removed. */
+async function tellProgram(test: TestApp, caller: Caller): Promise<void> {
+  const given = { name: 'Comptabilité', url: 'https://hooks.example/comptoir', events: ['sale.completed'] }
+  const { id } = (await done(caller.post('webhooks', given))).json<{ id: string }>()
+  await done(caller.put(`webhooks/${id}`, { ...given, name: 'Comptabilité générale' }))
+  for (const step of ['pause', 'resume', 'secret']) await done(caller.post(`webhooks/${id}/${step}`))
+  const { company_id: companyId } = await test.admin
+    .selectFrom('webhook')
+    .select('company_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await inTransaction({ db: test.db, companyId, now: test.clock.now() }, (tx) => switchOff(tx, id))
+  await done(caller.delete(`webhooks/${id}`))
 }
 
 /** Somebody is invited, once more, and joins. */

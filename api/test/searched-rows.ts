@@ -124,6 +124,11 @@ export const apiTokens = once(
     }),
   ),
 )
+export const webhooks = once(
+  each(({ caller }, name) =>
+    posted(caller, 'webhooks', { name, url: 'https://hooks.example/comptoir', events: ['sale.completed'] }),
+  ),
+)
 export const users = once(
   each(({ caller }, name, at) =>
     posted(caller, 'users', { name, email: `q${at}-${newId()}@x.tn`, role: 'cashier', pointOfSaleIds: null }),

@@ -113,6 +113,8 @@ export const ROLE_MATRIX = {
   'units.write': 'x x - x - -',
   'users.read': 'x x - - - -',
   'users.write': 'x x - - - -',
+  'webhooks.read': 'x - - - - -',
+  'webhooks.write': 'x - - - - -',
 } as const satisfies Readonly<Record<string, Marks>>
 
 /** What a new resource begins with. */

@@ -35,6 +35,7 @@ describe('settings', () => {
       smtpUrl: null,
       mailFrom: 'Comptoir <no-reply@localhost>',
       operatorEmail: null,
+      webhookTargets: 'public',
       jwtSecret: 'x'.repeat(32),
       logLevel: 'warn',
       demo: { enabled: true, password: null },

@@ -6,7 +6,7 @@ import { isLoopback } from './loopback.ts'
 import { keptSecret } from './kept-secret.ts'
 import { ConfigError, readSettings } from './read-settings.ts'
 import { splitList } from './setting-formats.ts'
-import type { LogLevel, Settings } from './settings.ts'
+import type { LogLevel, Settings, WebhookTargets } from './settings.ts'
 
 /** An S3-compatible bucket. `prefix` is empty or ends with a slash; `endpoint` is an origin. */
 export interface BucketSettings {
@@ -37,6 +37,7 @@ export interface Config {
   mailFrom: string
   /** Where enquiries go; null where nobody is named. */
   operatorEmail: string | null
+  webhookTargets: WebhookTargets
   jwtSecret: string
   logLevel: LogLevel
   demo: { enabled: boolean; password: string | null }
@@ -65,6 +66,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? senderAt(publicUrl),
     operatorEmail: values.OPERATOR_EMAIL ?? null,
+    webhookTargets: values.WEBHOOK_TARGETS ?? 'public',
     jwtSecret: values.JWT_SECRET ?? keptSecret(dataDir),
     logLevel: values.LOG_LEVEL ?? 'warn',
     demo: { enabled: values.DEMO !== 'off', password: values.DEMO_PASSWORD ?? null },

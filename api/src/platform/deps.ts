@@ -7,6 +7,7 @@ import type { Database, OpenDatabase } from './db/database.ts'
 import type { PressureGauge } from './http/pressure.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { MailSettings } from './mail/index.ts'
+import type { WebhookTargets } from './settings.ts'
 
 /** What the application is built from; tests pass their own. */
 export interface AppDeps {
@@ -33,6 +34,7 @@ export interface AppDeps {
   mail: MailSettings
   /** Where enquiries are mailed to; null where nobody is named. */
   operatorEmail: string | null
+  webhookTargets: WebhookTargets
   /** True when browsers reach the product over https or on localhost, so that secure cookies work. */
   isSecureOrigin: boolean
   loggerInstance: Log

@@ -4,6 +4,10 @@ import Type, { type Static, type TSchema } from 'typebox'
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
+/** Whom webhooks may be sent to: endpoints on the internet over https, or wherever an address leads. */
+export const WEBHOOK_TARGETS = ['public', 'anywhere'] as const
+export type WebhookTargets = (typeof WEBHOOK_TARGETS)[number]
+
 /** `accepts` ends the sentence "PORT must be ..."; `unset` says what holds without it; a secret's value is never printed. */
 export interface SettingNotes {
   description: string
@@ -145,10 +149,16 @@ export const SETTINGS = {
     description: 'Who looks after the installation: enquiries from the public pages are mailed there.',
     accepts: 'an address such as `shop@example.com`',
   }),
+  WEBHOOK_TARGETS: setting(OneOf(WEBHOOK_TARGETS), {
+    unset: 'public',
+    description:
+      'Where webhooks may be sent: to https addresses on the internet, or `anywhere`, over http and into the network of this machine as well. For tests, and where everybody who may make webhooks looks after that network.',
+    accepts: '`public` or `anywhere`',
+  }),
   JWT_SECRET: setting(Type.String({ minLength: 32 }), {
     unset: 'made at the first start and kept in `DATA_DIR/secrets.json`',
     description:
-      'Secret that signs sessions and seals second factors. A new one signs everybody out and leaves recovery codes as the only second factor.',
+      'Secret that signs sessions and seals second factors and the secrets of webhooks. A new one signs everybody out, leaves recovery codes as the only second factor, and webhooks silent until each has a new secret.',
     accepts: 'a text of 32 characters or more',
     isSecret: true,
   }),

@@ -11,6 +11,7 @@ import type { Template } from './template.ts'
 import { TREASURY } from './treasury.ts'
 import { USERS } from './users.ts'
 import { VARIANTS } from './variants.ts'
+import { WEBHOOKS } from './webhooks.ts'
 
 export { learnSession, sellDaysAgo } from './counter.ts'
 
@@ -28,4 +29,5 @@ export const TEMPLATES: Readonly<Record<string, Template>> = {
   ...TREASURY,
   ...USERS,
   ...VARIANTS,
+  ...WEBHOOKS,
 }

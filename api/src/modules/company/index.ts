@@ -14,10 +14,11 @@ import { supervisionRoutes } from './supervision/index.ts'
 import { taxParameterRoutes } from './tax-parameters/index.ts'
 import { userRoutes } from './users/index.ts'
 import { vatRateRoutes } from './vat-rates/index.ts'
+import { webhooksPart } from './webhooks/index.ts'
 
 /**
  * The company itself: its own data, points of sale, registers, VAT rates, taxes by date, its people, the tokens of
- * other programs, and the trail of what was done. `beginnings` are what the other areas make for a new one, `currencyChanges` what they do when its currency is
+ * other programs and the webhooks that tell them what happens, and the trail of what was done. `beginnings` are what the other areas make for a new one, `currencyChanges` what they do when its currency is
  * another.
  */
 export async function companyModule(
@@ -37,6 +38,7 @@ export async function companyModule(
   await vatRateRoutes(app)
   await taxParameterRoutes(app)
   await apiTokenRoutes(app)
+  await webhooksPart(app, deps)
   await auditTrailRoutes(app)
   await checkpointRoutes(app, deps)
   scheduleEvidence(deps)

@@ -2,7 +2,9 @@ import type { AuditAction, AuditEntity } from '@comptoir/contracts/audit'
 import { ACCOUNT_ACTIONS } from '@comptoir/contracts/company/users'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../context.ts'
+import { listByFunction } from '../db/call.ts'
 import type { Queryable } from '../db/database.ts'
+import { jsonText } from '../db/function-json.ts'
 
 export interface AuditEntry {
   /** `noun.done`, as `product.updated`. */
@@ -23,25 +25,25 @@ type Acting = Pick<TxCtx, 'companyId' | 'apiTokenId' | 'now' | 'requestId'> & {
   accountId: string | null
 }
 
-/** Writes who did what, in the transaction that did it: both persist or neither. Never pass it a secret. */
+/**
+ * Writes who did what, and what webhooks are told of it, in the transaction that did it: all persist or nothing. Never pass
+ * it a secret.
+ */
 export async function audit(ctx: Acting, entry: AuditEntry): Promise<void> {
-  await ctx.db
-    .insertInto('audit_log')
-    .values({
-      company_id: ctx.companyId,
-      recorded_at: ctx.now,
-      id: newId(),
-      user_id: ctx.userId,
-      account_id: ctx.accountId,
-      action: entry.action,
-      entity: entry.entity,
-      entity_id: entry.entityId,
-      before: entry.before ? JSON.stringify(entry.before) : null,
-      after: entry.after ? JSON.stringify(entry.after) : null,
-      request_id: ctx.requestId,
-      api_token_id: ctx.apiTokenId ?? null,
-    })
-    .execute()
+  await listByFunction(ctx.db, 'audit_post', {
+    companyId: ctx.companyId,
+    id: newId(),
+    userId: ctx.userId,
+    accountId: ctx.accountId,
+    requestId: ctx.requestId,
+    recordedAt: ctx.now,
+    action: entry.action,
+    entity: entry.entity,
+    entityId: entry.entityId,
+    before: entry.before ? jsonText(entry.before) : null,
+    after: entry.after ? jsonText(entry.after) : null,
+    apiTokenId: ctx.apiTokenId ?? null,
+  })
 }
 
 /** What happens to the account of a user changes nothing of the user. */

@@ -60,6 +60,8 @@ interface ErasedEntry {
 
 /** What the JSON arguments of functions hold, by function and argument. */
 export interface JsonArguments {
+  'audit_post.before': object
+  'audit_post.after': object
   'erase_posted.entries': ErasedEntry[]
   'fiscal_closing_post.closing': RowOf<'fiscal_closing', Numbering>
   'mail_queue.message': MailMessage

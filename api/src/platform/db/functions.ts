@@ -8,6 +8,20 @@ export interface FunctionArguments {
     secretHash: Buffer
     now: Date | string
   }
+  audit_post: {
+    companyId: string
+    id: string
+    requestId: string
+    recordedAt: Date | string
+    action: string
+    entity: string
+    entityId: string
+    userId?: string | null
+    accountId?: string | null
+    before?: JsonText<JsonArguments['audit_post.before']> | null
+    after?: JsonText<JsonArguments['audit_post.after']> | null
+    apiTokenId?: string | null
+  }
   client_search: {
     companyId: string
     groups: JsonText<JsonArguments['client_search.groups']>
@@ -129,6 +143,7 @@ export interface FunctionArguments {
 
 export interface FunctionRows {
   api_token_membership: { api_token_membership: JsonResults['api_token_membership'] }
+  audit_post: { audit_post: null }
   client_search: { client_search: string }
   client_search_beginning: { client_search_beginning: string }
   company_membership: { company_membership: JsonResults['company_membership'] }

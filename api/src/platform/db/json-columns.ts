@@ -9,6 +9,7 @@ import type {
   UnusedPicture,
 } from '@comptoir/contracts/inventory/product-import'
 import type { ProductFields } from '@comptoir/contracts/inventory/product-changes'
+import type { WebhookTry } from '@comptoir/contracts/company/webhooks'
 import type { ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import type { IntegrityResult } from '@comptoir/contracts/reports/integrity-runs'
 import type { ClosingReport } from '@comptoir/contracts/sales/fiscal-closings'
@@ -48,4 +49,6 @@ export interface JsonColumns {
   'sales_return.seller': SalesReturn['seller']
   'sales_return.trace': Sale['trace']
   'supervision_log.query': ListQuery
+  /** The oldest first. */
+  'webhook_delivery.tries': WebhookTry[]
 }

@@ -1325,6 +1325,38 @@ export interface VatRate {
   is_default: Generated<boolean>
 }
 
+export interface Webhook {
+  company_id: string
+  id: string
+  name: string
+  url: string
+  events: string[]
+  secret: Buffer
+  previous_secret: Buffer | null
+  previous_until: NullableTimestamp
+  is_active: Generated<boolean>
+  failing_since: NullableTimestamp
+  switched_off_at: NullableTimestamp
+  rests_until: NullableTimestamp
+  removed_at: NullableTimestamp
+  created_by: string
+  created_at: Timestamp
+}
+
+export interface WebhookDelivery {
+  company_id: string
+  webhook_id: string
+  event_id: string
+  event: string
+  entity: string
+  entity_id: string
+  occurred_at: Timestamp
+  state: Generated<'pending' | 'delivered' | 'failed'>
+  attempts: Generated<number>
+  next_try_at: NullableTimestamp
+  tries: Generated<Json<JsonColumns['webhook_delivery.tries']>>
+}
+
 export interface DB {
   account: Account
   account_company: AccountCompany
@@ -1426,6 +1458,8 @@ export interface DB {
   variant: Variant
   variant_group: VariantGroup
   vat_rate: VatRate
+  webhook: Webhook
+  webhook_delivery: WebhookDelivery
 }
 
 /** Tables whose every statement must name the company. */
@@ -1511,4 +1545,6 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'variant',
   'variant_group',
   'vat_rate',
+  'webhook',
+  'webhook_delivery',
 ])

@@ -21,12 +21,15 @@ export interface Jobs {
   add(name: string, key: string, payload: Record<string, string>): Promise<void>
   /** Whether work that was put in the queue under a key waits or is being done. */
   isPending(name: string, key: string): Promise<boolean>
-  /** Does work again and again, at the times (UTC) of a crontab such as `17 2 * * *`; what a stop of up to a day missed is made up for, unless said otherwise. Before `start`. */
+  /**
+   * Does work again and again, at the times (UTC) of a crontab such as `17 2 * * *`; what a stop of up to a day missed is
+   * made up for, unless said otherwise. `isWatch`: it looks out all the time, so nobody waits for its end. Before `start`.
+   */
   repeat(
     name: string,
     times: string,
     handler: (signal: AbortSignal) => Promise<void>,
-    options?: { isMadeUpFor?: boolean },
+    options?: { isMadeUpFor?: boolean; lane?: Lane; isWatch?: boolean },
   ): void
   start(): Promise<void>
   /** Does what waits and returns; for tests. */
@@ -47,6 +50,7 @@ export function createJobs(pool: pg.Pool, log: Log | null, times: LeaseTimes = L
   const leases = createLeases(pool.options, log, times)
   const kinds = new Map<string, { declaration: JobDeclaration; task: Task }>()
   const crontab: string[] = []
+  const watches: string[] = []
   let utils: WorkerUtils | null = null
   let running: { stop(): Promise<void> }[] = []
   const logger = new Logger(() => (level, message) => {
@@ -67,8 +71,14 @@ export function createJobs(pool: pg.Pool, log: Log | null, times: LeaseTimes = L
   })
   const handle: Jobs['handle'] = (declaration, handler) =>
     void kinds.set(declaration.name, { declaration, task: taskOf(leases, handler) })
-  const repeat: Jobs['repeat'] = (name, times, handler, { isMadeUpFor = true } = {}) => {
-    handle({ name, lane: 'upkeep' }, (_payload, signal) => handler(signal))
+  const repeat: Jobs['repeat'] = (
+    name,
+    times,
+    handler,
+    { isMadeUpFor = true, lane = 'upkeep', isWatch = false } = {},
+  ) => {
+    if (isWatch) watches.push(name)
+    handle({ name, lane }, (_payload, signal) => handler(signal))
     // One after the other, when a run takes longer than until the next.
     crontab.push(`${times} ${name} ?${isMadeUpFor ? 'fill=1d&' : ''}max=5&queue=${name}`)
   }
@@ -114,7 +124,7 @@ export function createJobs(pool: pg.Pool, log: Log | null, times: LeaseTimes = L
         const lanes = LANES.filter((lane) => namesOf(lane).some((name) => due.includes(name)))
         await Promise.all(lanes.map((lane) => runOnce(optionsOf(lane))))
         // What lanes that were started have in hand may leave more behind.
-        const wasIdle = await waitUntilNoneIsDone(pool)
+        const wasIdle = await waitUntilNoneIsDone(pool, watches)
         isIdle = due.length === 0 && wasIdle
       }
     },
@@ -142,10 +152,13 @@ async function listDue(pool: pg.Pool, names: readonly string[]): Promise<string[
   return rows.map(({ name }) => name)
 }
 
-/** Waits until no job is in hand, and answers whether there was none from the beginning. */
-async function waitUntilNoneIsDone(pool: pg.Pool): Promise<boolean> {
+/** Waits until no job is in hand but watches, and answers whether there was none from the beginning. */
+async function waitUntilNoneIsDone(pool: pg.Pool, watches: readonly string[]): Promise<boolean> {
   for (let tries = 0; tries < WAIT_TRIES; tries += 1) {
-    const { rowCount } = await pool.query('select from graphile_worker.jobs where locked_by is not null limit 1')
+    const { rowCount } = await pool.query(
+      'select from graphile_worker.jobs where locked_by is not null and not task_identifier = any($1) limit 1',
+      [watches],
+    )
     if (rowCount === 0) return tries === 0
     await pause(WAIT_MS)
   }

@@ -7,6 +7,7 @@ import {
   PenLine,
   ShieldAlert,
   Undo2,
+  Unplug,
   type LucideIcon,
 } from 'lucide-react'
 import type { Notification, NotificationKind } from '@comptoir/contracts/identity/notifications'
@@ -25,6 +26,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   clockBack: Clock,
   supportEntered: Eye,
   supportWriting: PenLine,
+  webhookSwitchedOff: Unplug,
 }
 
 const ROW = {

@@ -66,11 +66,12 @@ test('everything that can be done is told in words, names and figures, in every 
   // Support acts on the company as a whole, and an erasure takes the name; everything else has a name or a number.
   const nameless = entries.filter(({ subject, isBySupport }) => subject === null && !isBySupport)
   expect(nameless.filter(({ entityId }) => !erased.has(entityId))).toEqual([])
-  // Nobody knows who could not sign in.
+  // Nobody knows who could not sign in, and it is the product that switches a webhook off.
   const isByNobody = (entry: AuditEntryRow): boolean => entry.by === null
   expect([...new Set(entries.filter(isByNobody).map(({ action }) => action))].sort()).toEqual([
     'user.secondFactorRefused',
     'user.signInFailed',
+    'webhook.switchedOff',
   ])
 
   for (const language of LANGUAGES) {

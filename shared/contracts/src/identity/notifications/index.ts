@@ -15,6 +15,7 @@ export const NOTIFICATION_KINDS = [
   'clockBack',
   'supportEntered',
   'supportWriting',
+  'webhookSwitchedOff',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

@@ -58,5 +58,7 @@ export const frameAr = {
     clockBack: 'رجعت ساعة الخادم من {{from}} إلى {{to}}. إن كانت خاطئة الآن فاضبطوها. لم يضِع شيء ممّا سُجِّل',
     supportEntered: 'دخل {{name}} بصفة الدعم، للاطّلاع فقط، لمدّة أقصاها {{minutes}} دقيقة: {{reason}}',
     supportWriting: 'يمكن الآن لـ{{name}} من الدعم تعديل بياناتك لمدّة أقصاها {{minutes}} دقيقة: {{reason}}',
+    webhookSwitchedOff:
+      'لم يقبل الإشعار الآلي «{{name}}» شيئًا منذ أيام فعُطِّل. ما ينتظر الإرسال محفوظ: استأنفوه عندما يعود المستقبِل إلى العمل',
   },
 } as const satisfies Arabic<typeof frameEn>

@@ -51,5 +51,7 @@ export const frameEn = {
       'The server’s clock went back from {{from}} to {{to}}. If it is wrong now, set it. Nothing that was recorded is lost',
     supportEntered: '{{name}} entered as support, to read only, for at most {{minutes}} minutes: {{reason}}',
     supportWriting: '{{name}} from support may now change your data, for at most {{minutes}} minutes: {{reason}}',
+    webhookSwitchedOff:
+      'The webhook “{{name}}” took nothing for days and was switched off. What waits is kept: resume it once its receiver works again',
   },
 } as const

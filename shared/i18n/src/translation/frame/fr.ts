@@ -61,5 +61,7 @@ export const frameFr = {
       '{{name}} est entré au titre de l’assistance, en consultation seule, pour {{minutes}} minutes au plus\u00A0: {{reason}}',
     supportWriting:
       '{{name}}, de l’assistance, peut modifier vos données pendant {{minutes}} minutes au plus\u00A0: {{reason}}',
+    webhookSwitchedOff:
+      'Le webhook «\u00A0{{name}}\u00A0» n’a rien accepté depuis des jours et a été désactivé. Ce qui attend est conservé\u00A0: réactivez-le quand son destinataire fonctionne de nouveau',
   },
 } as const satisfies French<typeof frameEn>
