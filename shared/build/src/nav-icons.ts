@@ -27,6 +27,7 @@ export const NAV_ICONS = [
   'shield-check',
   'history',
   'key-round',
+  'webhook',
   'credit-card',
   'hand-coins',
   'landmark',

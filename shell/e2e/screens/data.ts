@@ -30,6 +30,7 @@ export interface Data {
   fiscalClosingId: string
   userId: string
   roleId: string
+  webhookId: string
 }
 
 interface Till {
@@ -84,6 +85,17 @@ async function anOwnRole(admin: ApiClient): Promise<string> {
     permissions: ['brands.write', 'products.write', 'products.seeCost', 'sales.write', 'cashSessions.write'],
   })
   return role.id
+}
+
+/** A webhook with a delivery that finds nobody. */
+async function aWebhook(admin: ApiClient): Promise<string> {
+  const { id } = await admin.call<{ id: string }>('POST', 'webhooks', {
+    name: `Boutique en ligne ${randomInt(1e6)}`,
+    url: 'https://boutique.example/comptoir',
+    events: ['sale.completed', 'salesReturn.settled', 'product.updated'],
+  })
+  await admin.call('POST', `webhooks/${id}/test`)
+  return id
 }
 
 /** Somebody who is invited to one shop, once for a demonstration. */
@@ -162,5 +174,6 @@ export async function prepare(admin: ApiClient): Promise<Data> {
     fiscalClosingId: await aFiscalClosing(admin),
     userId: await anInvited(admin, pointOfSaleId),
     roleId: await anOwnRole(admin),
+    webhookId: await aWebhook(admin),
   }
 }

@@ -33,6 +33,7 @@ const MAKERS: Readonly<Record<string, (data: Partial<Data>) => string | undefine
   '/:companyId/:pointOfSaleId/products/variants/:id': ({ variantGroupId }) => variantGroupId,
   '/:companyId/fiscalClosings/:id': ({ fiscalClosingId }) => fiscalClosingId,
   '/:companyId/roles/edit/:id': ({ roleId }) => roleId,
+  '/:companyId/webhooks/:id': ({ webhookId }) => webhookId,
   '/:companyId/users/edit/:id': ({ userId }) => userId,
   '/:companyId/pointsOfSale/:id': ({ pointOfSaleId }) => pointOfSaleId,
   '/pos/edit/:id': ({ pointOfSaleId }) => pointOfSaleId,

@@ -1,7 +1,6 @@
-import { Copy } from 'lucide-react'
 import type { NewApiToken } from '@comptoir/contracts/company/api-tokens'
-import { Box, Button, chakra, FormDialog, Notice, Stack, Text, useTranslation } from '@comptoir/platform'
-import { copyText } from './copy-text.ts'
+import { Button, FormDialog, Notice, Stack, Text, useTranslation } from '@comptoir/platform'
+import { ShownSecret } from '../../common/shown-secret.tsx'
 
 const HEADER = 'Authorization: Bearer'
 
@@ -23,15 +22,7 @@ export function SecretDialog({ made, onClose }: { made: NewApiToken | null; onCl
     >
       <Stack gap="4">
         <Notice tone="attention">{t('apiTokens.secret.once')}</Notice>
-        <Box bg="bg.sunken" borderRadius="md" p="4" dir="ltr" overflowWrap="anywhere">
-          <chakra.code aria-label={t('apiTokens.secret.label')}>{token}</chakra.code>
-        </Box>
-        <Box>
-          <Button variant="outline" onClick={() => void copyText(token, said)}>
-            <Copy aria-hidden />
-            {t('apiTokens.secret.copy')}
-          </Button>
-        </Box>
+        <ShownSecret secret={token} label={t('apiTokens.secret.label')} copy={t('apiTokens.secret.copy')} said={said} />
         <Text color="fg.muted">{t('apiTokens.secret.use', { header: HEADER })}</Text>
       </Stack>
     </FormDialog>

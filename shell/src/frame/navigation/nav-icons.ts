@@ -28,6 +28,7 @@ import {
   Users,
   Wallet,
   UsersRound,
+  Webhook,
   type LucideIcon,
 } from 'lucide-react'
 import type { NavIconName } from '@comptoir/build/nav-icons'
@@ -56,6 +57,7 @@ const ICONS: Record<NavIconName, LucideIcon> = {
   'shield-check': ShieldCheck,
   history: History,
   'key-round': KeyRound,
+  webhook: Webhook,
   'credit-card': CreditCard,
   'hand-coins': HandCoins,
   landmark: Landmark,
