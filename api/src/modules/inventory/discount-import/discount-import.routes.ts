@@ -1,4 +1,5 @@
 import { DISCOUNT_FILE_LIMITS, DISCOUNT_IMPORT, DiscountImport } from '@comptoir/contracts/inventory/discount-import'
+import { PRODUCT_IMPORT } from '@comptoir/contracts/inventory/product-import'
 import { DISCOUNTS } from '@comptoir/contracts/inventory/discounts'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -10,9 +11,11 @@ import { attachment } from '../../../platform/export/file-name.ts'
 import { FileBrokenError, receiveFile } from '../../../platform/files/received-file.ts'
 import { withUploadPlace } from '../../../platform/files/upload-places.ts'
 import { fileAnswer } from '../../../platform/http/answers.ts'
+import { examineCsv } from '../../../platform/import-files/csv-file.ts'
+import { readRows } from '../../../platform/import-files/csv-rows.ts'
+import { refusingAs } from '../../../platform/import-files/refusing-as.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
 import { findTimeZone } from '../../company/settings/index.ts'
-import { examineCsv, readRows } from '../product-import/index.ts'
 import { importDiscounts } from './discount-import.service.ts'
 import { writeDiscounts } from './write-discounts.ts'
 
@@ -28,10 +31,13 @@ async function receiveDiscounts(request: FastifyRequest, { dataDir }: AppDeps): 
   })
   if (!file) throw new DomainError('discountImport.fileMissing')
   try {
-    const shape = await examineCsv(file.path)
-    return await inTransaction(request.ctx, (ctx) =>
-      importDiscounts(ctx, readRows(file.path, shape), { apply: fields['apply'] === 'true' }),
-    )
+    const { path } = file
+    return await refusingAs(PRODUCT_IMPORT, async () => {
+      const shape = await examineCsv(path)
+      return inTransaction(request.ctx, (ctx) =>
+        importDiscounts(ctx, readRows(path, shape), { apply: fields['apply'] === 'true' }),
+      )
+    })
   } finally {
     await file.discard()
   }

@@ -10,7 +10,7 @@ import type { TxCtx } from '../../../platform/context.ts'
 import { findTimeZone } from '../../company/settings/index.ts'
 import { changeDiscount, createDiscount, termsOf, type DiscountTerms } from '../discounts/index.ts'
 import { findProductsByCode } from '../products/index.ts'
-import type { FileRow } from '../product-import/index.ts'
+import type { FileRow } from '../../../platform/import-files/csv-rows.ts'
 import { readDiscounts, type Fault, type FileDiscount } from './file-discounts.rules.ts'
 import { findNamedDiscounts, type NamedDiscount } from './named-discounts.queries.ts'
 

@@ -1,6 +1,6 @@
 import { DISCOUNT_FILE_COLUMNS, type DiscountFileColumn } from '@comptoir/contracts/inventory/discount-import'
 import type { Words } from '../../../platform/export/list-export.ts'
-import { plainHeader } from '../product-import/index.ts'
+import { plainHeader } from '../../../platform/import-files/column-mapping.ts'
 
 /** How the columns are called in the files that we write ourselves. */
 export const HEADERS: Record<DiscountFileColumn, Words> = {

@@ -6,7 +6,7 @@ import {
 import { DISCOUNT_NAME_LENGTH, discountFaults } from '@comptoir/contracts/inventory/discounts'
 import type { ErrorCode } from '@comptoir/contracts/errors'
 import { DomainError } from '../../../platform/errors.ts'
-import type { FileRow } from '../product-import/index.ts'
+import type { FileRow } from '../../../platform/import-files/csv-rows.ts'
 import { columnsIn } from './file-columns.rules.ts'
 import { readMoment, readPercentage, readText } from './read-cells.rules.ts'
 

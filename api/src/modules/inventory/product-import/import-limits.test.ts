@@ -6,7 +6,7 @@ import { IMPORT_LIMITS, type ProductImport } from '@comptoir/contracts/inventory
 import { setUpApp } from '../../../../test/app.ts'
 import { anImporter, sendFile, staged, type Importer } from '../../../../test/imports.ts'
 import { refuses } from '../../../../test/shop.ts'
-import { surveyRows } from './csv-rows.ts'
+import { surveyRows } from '../../../platform/import-files/csv-rows.ts'
 
 const open = setUpApp()
 const SMALL = 'code,designation\nA,Amandes\n'

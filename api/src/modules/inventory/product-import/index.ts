@@ -15,8 +15,3 @@ export async function productImportModule(app: FastifyInstance, deps: AppDeps): 
   })
   await productImportRoutes(app, deps)
 }
-
-// How any file of CSV is read.
-export { examineCsv } from './csv-file.ts'
-export { readRows, type FileRow } from './csv-rows.ts'
-export { plainHeader } from './headers.rules.ts'

@@ -3,7 +3,7 @@ import { MOST_PACK_BARCODES, MOST_PACKS, type PriceBasis } from '@comptoir/contr
 import { correctedGtin, LARGEST_PRICE_MICRO, LARGEST_QUANTITY_MILLI, parseDecimal } from '@comptoir/money'
 import { BASIS_WORDS } from '../products/index.ts'
 import { BARCODE, readBarcodes } from './barcodes.rules.ts'
-import { squeezed } from './plain-fields.rules.ts'
+import { squeezed } from '../../../platform/import-files/said.ts'
 
 /** A pack as a cell tells of it: its quantity in thousandths of the product's own unit, its price in millionths. */
 export interface ReadPack {

@@ -5,7 +5,7 @@ import { htMicroFromTtc, numberFromMicro, ttcMicroFromHt } from '@comptoir/money
 import { v7 as newId } from 'uuid'
 import { packFault, packsText, type KnownPack, type KnownProduct, type PackPricing } from '../products/index.ts'
 import type { ReadPack } from './packs-cell.rules.ts'
-import { squeezed } from './plain-fields.rules.ts'
+import { squeezed } from '../../../platform/import-files/said.ts'
 
 /** A pack that a row wants its product to have. Its unit is named: it may have to be made first. */
 export interface WantedPack extends Omit<PackFields, 'id' | 'unitId'> {

@@ -9,7 +9,7 @@ import {
   parseDecimal,
 } from '@comptoir/money'
 import { EXPORT_WORDS } from '../../../platform/export/export-words.ts'
-import { searchText } from '../../../platform/search/search-text.ts'
+import { flagReader, squeezed } from '../../../platform/import-files/said.ts'
 import type { KnownProduct } from '../products/index.ts'
 
 /** Fields of a product that a cell says alone: a name, a figure or a flag, whatever the other cells say. */
@@ -52,23 +52,19 @@ function textField(column: ImportColumn, field: keyof PlainFields, most: number)
   }
 }
 
-const YES = ['1', 'true', 'vrai', 'x', 'o', 'y']
-const NO = ['0', 'false', 'faux', 'n', '-']
-const saidIn = (words: readonly string[]): Set<string> => new Set(words.map(searchText))
-
 /** A flag as our own files write it in any language, or as other programs do. */
 export function flagField(
   column: ImportColumn,
   field: keyof PlainFields,
   words: readonly [yes: string[], no: string[]],
 ): PlainField {
-  const [yes, no] = [saidIn([...words[0], ...YES]), saidIn([...words[1], ...NO])]
+  const read = flagReader(words)
   return {
     column,
     field,
     read: (text) => {
-      const word = searchText(text)
-      return yes.has(word) ? { value: true } : no.has(word) ? { value: false } : { problem: 'flagInvalid' }
+      const value = read(text)
+      return value === null ? { problem: 'flagInvalid' } : { value }
     },
     told: (value) => (value === true ? 'yes' : 'no'),
   }
@@ -118,14 +114,6 @@ export const PLAIN_FIELDS: readonly PlainField[] = [
     [...YES_NO[1], ...sayings('common.inactive')],
   ]),
 ]
-
-/** The same text but for its white space, which cells do not keep. */
-export function squeezed(text: string): string {
-  // Nearly all cells are as they should be: looking is cheaper than writing them anew.
-  return LOOSE.test(text) ? text.replaceAll(/\s+/g, ' ').trim() : text
-}
-
-const LOOSE = /^\s|\s$|\s\s|[^\S ]/
 
 /** Whether a field of the catalogue is already as a cell says. */
 export function saysTheSame({ field }: PlainField, known: KnownProduct, value: Value): boolean {

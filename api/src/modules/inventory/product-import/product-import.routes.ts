@@ -3,6 +3,7 @@ import {
   CheckImportInput,
   ExcludeRowsInput,
   IMPORT_LIMITS,
+  PRODUCT_IMPORT,
   ImportReport,
   ImportReportQuery,
   ProductImport,
@@ -18,6 +19,7 @@ import { FileBrokenError, receiveFile } from '../../../platform/files/received-f
 import { withUploadPlace } from '../../../platform/files/upload-places.ts'
 import { CompanyParams, ItemParams } from '../../../platform/http/params.ts'
 import { fileAnswer } from '../../../platform/http/answers.ts'
+import { refusingAs } from '../../../platform/import-files/refusing-as.ts'
 import { enqueueImports } from './import-jobs.ts'
 import { enqueueRemoval } from './removal-jobs.ts'
 import type { ImportRecord } from './product-import.repository.ts'
@@ -50,11 +52,10 @@ async function receiveImport(request: FastifyRequest, deps: AppDeps): Promise<Im
   try {
     if (!file) throw new DomainError('productImport.fileMissing')
     const upload = readUploadFields(fields)
-    const staged = await uploadImport(request.ctx, deps.admin.pool, {
-      file,
-      pictures: others['pictures'] ?? null,
-      ...upload,
-    })
+    const pictures = others['pictures'] ?? null
+    const staged = await refusingAs(PRODUCT_IMPORT, () =>
+      uploadImport(request.ctx, deps.admin.pool, { file, pictures, ...upload }),
+    )
     if (upload.replaces !== null) await enqueueRemoval(deps, request.ctx.companyId)
     return staged
   } finally {

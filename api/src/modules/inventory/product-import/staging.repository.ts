@@ -5,7 +5,7 @@ import { v7 as newId } from 'uuid'
 import { copyRows } from '../../../platform/db/copy.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { totalOf } from '../../../platform/db/sums.ts'
-import type { FileRow } from './csv-rows.ts'
+import type { FileRow } from '../../../platform/import-files/csv-rows.ts'
 import { firstCharacters } from '../../../platform/first-characters.ts'
 
 /** A file about to be staged: its headers are read, its rows are not. */

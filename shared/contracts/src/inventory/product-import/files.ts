@@ -2,42 +2,15 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Nullable, OneOf, Strict } from '../../schema.ts'
 
-/** How the text of a CSV file may be stored; the likeliest first. Excel writes the Windows ones, by the machine's language. */
-export const FILE_ENCODINGS = ['utf-8', 'windows-1252', 'windows-1256', 'utf-16le', 'utf-16be'] as const
-export type FileEncoding = (typeof FILE_ENCODINGS)[number]
-/** What may stand between the cells of a CSV file. */
-export const FILE_DELIMITERS = [',', ';', '\t', '|'] as const
-export type FileDelimiter = (typeof FILE_DELIMITERS)[number]
-
-/**
- * How a file was read: found by looking at it, or as the caller asked. Of a CSV file its encoding and delimiter; of a
- * workbook the sheet, and the names of all that can be chosen. What does not apply is null.
- */
-export const FileReading = Strict({
-  encoding: Nullable(OneOf(FILE_ENCODINGS)),
-  delimiter: Nullable(OneOf(FILE_DELIMITERS)),
-  sheet: Nullable(Type.String()),
-  sheets: Type.Array(Type.String()),
-})
-export type FileReading = Static<typeof FileReading>
-
-/** The most that a file may bring and that a company may keep; a refusal names the one that was passed. */
-export const IMPORT_LIMITS = {
-  /** Of the file as it is sent, and unpacked. */
-  megabytes: 256,
-  /** Unpacked to packed: real catalogues pack to a tenth. */
-  ratio: 100,
-  /** Of a workbook, unpacked: the same rows take several times more there than as CSV. */
-  workbookMegabytes: 1024,
-  rows: 1_000_000,
-  columns: 200,
-  rowKilobytes: 64,
-  /** Imports of a company that wait to be finished or removed. */
-  open: 10,
-  /** Rows of all the imports that a company keeps, and what they take. */
-  keptRows: 2_000_000,
-  keptMegabytes: 1024,
-} as const
+export {
+  FILE_DELIMITERS,
+  FILE_ENCODINGS,
+  FileReading,
+  IMPORT_DAYS,
+  IMPORT_LIMITS,
+  type FileDelimiter,
+  type FileEncoding,
+} from '../../platform/import-files/index.ts'
 
 /** The most that the archive of pictures beside a catalogue may bring; how large each may be is said of photos. */
 export const PICTURE_ARCHIVE_LIMITS = {

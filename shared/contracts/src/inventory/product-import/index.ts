@@ -24,9 +24,6 @@ export const ImportDefaults = Strict({
 })
 export type ImportDefaults = Static<typeof ImportDefaults>
 
-/** How long an import is kept: one whose rows are in the catalogue, for its report, and any other after its last step. */
-export const IMPORT_DAYS = { done: 30, open: 7 } as const
-
 /** uploaded → checking (the dry run) → checked → importing → done; or failed, with the reason. Nothing is written before importing. */
 export const IMPORT_STATES = ['uploaded', 'checking', 'checked', 'importing', 'done', 'failed'] as const
 export const ImportState = OneOf(IMPORT_STATES)

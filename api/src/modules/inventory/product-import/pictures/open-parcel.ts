@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { ReceivedFile } from '../../../../platform/files/received-file.ts'
 import { DomainError } from '../../../../platform/errors.ts'
-import { readHead } from '../csv-encoding.ts'
+import { readHead } from '../../../../platform/import-files/csv-encoding.ts'
 import { PictureArchive } from './picture-archive.ts'
 
 /** A catalogue on the disk, and the pictures that came with it. */

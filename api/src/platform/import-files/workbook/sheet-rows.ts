@@ -1,5 +1,5 @@
-import { IMPORT_LIMITS } from '@comptoir/contracts/inventory/product-import'
-import { DomainError } from '../../../../platform/errors.ts'
+import { IMPORT_LIMITS } from '@comptoir/contracts/platform/import-files'
+import { DomainError } from '../../errors.ts'
 import type { FileRow } from '../csv-rows.ts'
 import { broken, type Archive } from './archive.ts'
 import { numberText, type NumberKind } from './number-text.ts'
@@ -98,7 +98,7 @@ class SheetReader {
     if (value.trim() === '') return
     const row = this.rowNumber
     if (this.position >= MAX_COLUMNS)
-      throw new DomainError('productImport.tooManyColumns', { row, maxColumns: MAX_COLUMNS })
+      throw new DomainError('importFile.tooManyColumns', { row, maxColumns: MAX_COLUMNS })
     while (this.cells.length < this.position) this.cells.push('')
     this.cells[this.position] = value
   }
@@ -106,7 +106,7 @@ class SheetReader {
   private closeRow(): void {
     if (this.cells.length === 0) return
     this.filled += 1
-    if (this.filled > MAX_ROWS + 1) throw new DomainError('productImport.tooManyRows', { maxRows: MAX_ROWS })
+    if (this.filled > MAX_ROWS + 1) throw new DomainError('importFile.tooManyRows', { maxRows: MAX_ROWS })
     this.rows.push({ rowNumber: this.rowNumber, cells: this.cells })
   }
 
@@ -127,6 +127,6 @@ class SheetReader {
   }
 
   private refuseLength(): never {
-    throw new DomainError('productImport.rowTooLong', { row: this.rowNumber, maxKilobytes: MAX_KILOBYTES })
+    throw new DomainError('importFile.rowTooLong', { row: this.rowNumber, maxKilobytes: MAX_KILOBYTES })
   }
 }

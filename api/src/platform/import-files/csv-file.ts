@@ -6,9 +6,9 @@ import {
   IMPORT_LIMITS,
   type FileDelimiter,
   type FileEncoding,
-} from '@comptoir/contracts/inventory/product-import'
+} from '@comptoir/contracts/platform/import-files'
 import { CsvError, parse, type Parser } from 'csv-parse'
-import { DomainError } from '../../../platform/errors.ts'
+import { DomainError } from '../errors.ts'
 import { findEncoding, readHead } from './csv-encoding.ts'
 
 /** How a file is to be read; found out by looking at it. */
@@ -32,7 +32,7 @@ export async function examineCsv(path: string, wanted: Partial<CsvShape> = {}): 
   const head = await readHead(path)
   const encoding = wanted.encoding ?? (await findEncoding(path, head))
   const text = new TextDecoder(encoding).decode(head)
-  if (text.trim() === '' || text.includes('\0')) throw new DomainError('productImport.notCsv')
+  if (text.trim() === '' || text.includes('\0')) throw new DomainError('importFile.notCsv')
   return { encoding, delimiter: wanted.delimiter ?? delimiterOf(text) }
 }
 
@@ -69,12 +69,12 @@ export async function* readRecords(path: string, { encoding, delimiter }: CsvSha
     for await (const record of parser) yield record as string[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw error.code === 'CSV_MAX_RECORD_SIZE' ? rowTooLong(parser) : new DomainError('productImport.notCsv')
+    throw error.code === 'CSV_MAX_RECORD_SIZE' ? rowTooLong(parser) : new DomainError('importFile.notCsv')
   }
 }
 
 function rowTooLong({ info }: Parser): DomainError {
-  return new DomainError('productImport.rowTooLong', { row: info.records + 1, maxKilobytes: MAX_KILOBYTES })
+  return new DomainError('importFile.rowTooLong', { row: info.records + 1, maxKilobytes: MAX_KILOBYTES })
 }
 
 /** Stops before a row of nothing but delimiters, which the parser does not measure, has become millions of cells. */
@@ -96,7 +96,7 @@ function toUtf8(encoding: FileEncoding): Transform {
   const decode = (chunk?: Buffer): string => decoder.decode(chunk, { stream: chunk !== undefined })
   const checked = (text: Buffer | string): Buffer | string => {
     // No text, and nothing that the database could store.
-    if (text.includes('\0')) throw new DomainError('productImport.notCsv')
+    if (text.includes('\0')) throw new DomainError('importFile.notCsv')
     return text
   }
   const attempt = (done: TransformCallback, read: () => Buffer | string): void => {

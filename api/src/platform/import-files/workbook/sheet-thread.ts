@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { DomainError } from '../../../../platform/errors.ts'
+import { DomainError } from '../../errors.ts'
 import { writeSheet, type SheetTask, type WrittenSheet } from './write-sheet.ts'
 
 /** What the thread answers with: a refusal loses its class on the way and is made again. */

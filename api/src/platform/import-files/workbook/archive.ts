@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { IMPORT_LIMITS } from '@comptoir/contracts/inventory/product-import'
+import { IMPORT_LIMITS } from '@comptoir/contracts/platform/import-files'
 import { openPromise, type Entry, type ZipFile } from 'yauzl'
-import { DomainError } from '../../../../platform/errors.ts'
+import { DomainError } from '../../errors.ts'
 
 const MEBIBYTE = 1024 * 1024
 /** Workbooks have some dozens of parts, those full of pictures some hundreds. */
@@ -46,7 +46,7 @@ export class Archive {
   async read(name: string): Promise<Readable> {
     const entry = this.entries.get(name.toLowerCase())
     if (!entry) return broken()
-    if (entry.isEncrypted()) throw new DomainError('productImport.workbookLocked')
+    if (entry.isEncrypted()) throw new DomainError('importFile.workbookLocked')
     this.unpackedBytes += entry.uncompressedSize
     if (this.unpackedBytes > Math.max(this.packedBytes * IMPORT_LIMITS.ratio, SMALL_BYTES))
       throw new DomainError('request.packedTooTightly', { maxRatio: IMPORT_LIMITS.ratio })
@@ -73,5 +73,5 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
 
 /** What cannot be read as a workbook, for whatever reason. */
 export function broken(): never {
-  throw new DomainError('productImport.workbookBroken')
+  throw new DomainError('importFile.workbookBroken')
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import { FILE_DELIMITERS, FILE_ENCODINGS, type FileEncoding } from '@comptoir/contracts/inventory/product-import'
+import { FILE_DELIMITERS, FILE_ENCODINGS, type FileEncoding } from '@comptoir/contracts/platform/import-files'
 import fc from 'fast-check'
 import { examineCsv, readRecords, type CsvShape } from './csv-file.ts'
 
@@ -78,11 +78,11 @@ describe('a CSV file', () => {
   })
 
   test('what is no text, empty, or broken in its quoting is refused', async () => {
-    await expect(read(Buffer.from('a,b\u0000\n', 'utf16le'))).rejects.toThrow('productImport.notCsv')
-    await expect(read(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).rejects.toThrow('productImport.notCsv')
-    await expect(read('')).rejects.toThrow('productImport.notCsv')
-    await expect(read(' \n ')).rejects.toThrow('productImport.notCsv')
-    await expect(read('a,b\n"never closed,1\n')).rejects.toThrow('productImport.notCsv')
+    await expect(read(Buffer.from('a,b\u0000\n', 'utf16le'))).rejects.toThrow('importFile.notCsv')
+    await expect(read(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]))).rejects.toThrow('importFile.notCsv')
+    await expect(read('')).rejects.toThrow('importFile.notCsv')
+    await expect(read(' \n ')).rejects.toThrow('importFile.notCsv')
+    await expect(read('a,b\n"never closed,1\n')).rejects.toThrow('importFile.notCsv')
   })
 
   test.each([
@@ -92,7 +92,7 @@ describe('a CSV file', () => {
     ['of delimiters and quoted line ends', `${','.repeat(5000)}"\n"`.repeat(400)],
   ])('a row that is too long is refused, with its number: %s', async (_what, row) => {
     await expect(read(`a,b\n1,2\n${row}\n1,2\n`)).rejects.toMatchObject({
-      code: 'productImport.rowTooLong',
+      code: 'importFile.rowTooLong',
       params: { row: 3, maxKilobytes: 64 },
     })
   })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import writeExcelFile from 'write-excel-file/node'
-import { anArchive, aWorkbook } from '../../../../../test/archives.ts'
+import { anArchive, aWorkbook } from '../../../../test/archives.ts'
 import type { FileRow } from '../csv-rows.ts'
 import { readRows } from '../csv-rows.ts'
 import { openFile } from '../open-file.ts'
@@ -75,9 +75,9 @@ describe('a workbook', () => {
     const chosen = await read(content, 'قديم')
     expect(chosen.reading.sheet).toBe('قديم')
     expect(chosen.cells).toEqual([['Nom'], ['Café']])
-    await refuses(content, 'productImport.sheetMissing', { sheet: 'Vide' }, 'Vide')
-    await refuses(content, 'productImport.sheetMissing', { sheet: 'Autre' }, 'Autre')
-    await refuses(await writeExcelFile([{ data: [], sheet: 'Vide' }]).toBuffer(), 'productImport.workbookEmpty')
+    await refuses(content, 'importFile.sheetMissing', { sheet: 'Vide' }, 'Vide')
+    await refuses(content, 'importFile.sheetMissing', { sheet: 'Autre' }, 'Autre')
+    await refuses(await writeExcelFile([{ data: [], sheet: 'Vide' }]).toBuffer(), 'importFile.workbookEmpty')
   })
 
   test('titles above the headers are left out, and the rows keep their numbers', async () => {
@@ -133,74 +133,74 @@ describe('a hostile or broken file is refused in words', () => {
 
   test('only the beginning of a workbook, or an archive of something else', async () => {
     const whole = await writeExcelFile([[text('Nom')], [text('Thé')]]).toBuffer()
-    await refuses(whole.subarray(0, whole.length - 200), 'productImport.workbookBroken')
-    await refuses(whole.subarray(0, 200), 'productImport.workbookBroken')
+    await refuses(whole.subarray(0, whole.length - 200), 'importFile.workbookBroken')
+    await refuses(whole.subarray(0, 200), 'importFile.workbookBroken')
     const damaged = Buffer.from(whole)
     damaged.fill(7, 60, 400)
-    await refuses(damaged, 'productImport.workbookBroken')
-    await refuses(anArchive([{ name: 'catalogue.csv', content: 'a,b' }]), 'productImport.workbookBroken')
-    await refuses(anArchive([{ name: '../../etc/passwd', content: 'x' }]), 'productImport.workbookBroken')
+    await refuses(damaged, 'importFile.workbookBroken')
+    await refuses(anArchive([{ name: 'catalogue.csv', content: 'a,b' }]), 'importFile.workbookBroken')
+    await refuses(anArchive([{ name: '../../etc/passwd', content: 'x' }]), 'importFile.workbookBroken')
   })
 
   test('workbooks of the old format, and those with a password', async () => {
     const container = Buffer.alloc(4096)
     container.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
-    await refusesFile(container, 'productImport.workbookOld')
+    await refusesFile(container, 'importFile.workbookOld')
     const locked = Buffer.concat([container, Buffer.alloc(200_000), Buffer.from('EncryptedPackage', 'utf16le')])
-    await refusesFile(locked, 'productImport.workbookLocked')
-    await refusesFile(Buffer.from('<html><table><tr><td>Nom</td></tr></table>'), 'productImport.workbookOld')
-    await refusesFile(Buffer.from('\uFEFF<?xml version="1.0"?><Workbook/>'), 'productImport.workbookOld')
-    await refuses(sheetPart(oneRow, { isEncrypted: true }), 'productImport.workbookLocked')
+    await refusesFile(locked, 'importFile.workbookLocked')
+    await refusesFile(Buffer.from('<html><table><tr><td>Nom</td></tr></table>'), 'importFile.workbookOld')
+    await refusesFile(Buffer.from('\uFEFF<?xml version="1.0"?><Workbook/>'), 'importFile.workbookOld')
+    await refuses(sheetPart(oneRow, { isEncrypted: true }), 'importFile.workbookLocked')
   })
 
   test('what unpacks to more than it may, or to more than it says', async () => {
     const bomb = `<worksheet><sheetData>${' '.repeat(64 * 1024 * 1024)}</sheetData></worksheet>`
     await refusesFile(sheetPart(bomb), 'request.packedTooTightly', { maxRatio: 100 })
-    await refuses(sheetPart(bomb, { declaredBytes: 1000 }), 'productImport.workbookBroken')
+    await refuses(sheetPart(bomb, { declaredBytes: 1000 }), 'importFile.workbookBroken')
     const many = Array.from({ length: 5001 }, (_, index) => ({ name: `xl/${index}`, content: '' }))
-    await refuses(anArchive(many), 'productImport.workbookBroken')
+    await refuses(anArchive(many), 'importFile.workbookBroken')
   })
 
   test('declared entities, from elsewhere or growing', async () => {
     const external = '<!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/passwd">]>'
     await refuses(
       sheetPart(`${external}<worksheet><sheetData>&x;</sheetData></worksheet>`),
-      'productImport.workbookBroken',
+      'importFile.workbookBroken',
     )
-    await refuses(sheetPart('<worksheet><sheetData>&lol;</sheetData></worksheet>'), 'productImport.workbookBroken')
+    await refuses(sheetPart('<worksheet><sheetData>&lol;</sheetData></worksheet>'), 'importFile.workbookBroken')
     const strings = `<!DOCTYPE s [<!ENTITY a "aaaa">]><sst><si><t>&a;</t></si></sst>`
     await refuses(
       aWorkbook({ rows: oneRow, others: [{ name: 'xl/sharedStrings.xml', content: strings }] }),
-      'productImport.workbookBroken',
+      'importFile.workbookBroken',
     )
   })
 
   test('what is no XML, no UTF-8, too deep, too long or out of order', async () => {
-    await refuses(sheetPart('<worksheet><sheetData>'), 'productImport.workbookBroken')
-    await refuses(sheetPart(Buffer.from([0x3c, 0x61, 0x3e, 0xff, 0xfe])), 'productImport.workbookBroken')
-    await refuses(sheetPart(`${'<a>'.repeat(100)}${'</a>'.repeat(100)}`), 'productImport.workbookBroken')
-    await refuses(sheetPart(`<a b="${'x'.repeat(3_000_000)}"/>`), 'productImport.workbookBroken')
-    await refuses(aWorkbook({ rows: oneRow + oneRow }), 'productImport.workbookBroken')
-    await refuses(aWorkbook({ rows: '<row r="1048577"><c><v>1</v></c></row>' }), 'productImport.workbookBroken')
-    await refuses(aWorkbook({ rows: '<row r="1"><c r="§"><v>1</v></c></row>' }), 'productImport.workbookBroken')
+    await refuses(sheetPart('<worksheet><sheetData>'), 'importFile.workbookBroken')
+    await refuses(sheetPart(Buffer.from([0x3c, 0x61, 0x3e, 0xff, 0xfe])), 'importFile.workbookBroken')
+    await refuses(sheetPart(`${'<a>'.repeat(100)}${'</a>'.repeat(100)}`), 'importFile.workbookBroken')
+    await refuses(sheetPart(`<a b="${'x'.repeat(3_000_000)}"/>`), 'importFile.workbookBroken')
+    await refuses(aWorkbook({ rows: oneRow + oneRow }), 'importFile.workbookBroken')
+    await refuses(aWorkbook({ rows: '<row r="1048577"><c><v>1</v></c></row>' }), 'importFile.workbookBroken')
+    await refuses(aWorkbook({ rows: '<row r="1"><c r="§"><v>1</v></c></row>' }), 'importFile.workbookBroken')
   })
 
   test('more cells than an import takes', async () => {
     await refuses(
       aWorkbook({ rows: '<row r="7"><c r="A7"><v>1</v></c><c r="XFD7"><v>1</v></c></row>' }),
-      'productImport.tooManyColumns',
+      'importFile.tooManyColumns',
       { row: 7, maxColumns: 200 },
     )
     expect(
       (await read(aWorkbook({ rows: '<row r="7"><c r="A7"><v>1</v></c><c r="XFD7" s="1"/></row>' }))).cells,
     ).toEqual([['1']])
     const long = `<row r="3"><c t="inlineStr"><is><t>${'x'.repeat(70_000)}</t></is></c></row>`
-    await refuses(aWorkbook({ rows: long }), 'productImport.rowTooLong', { row: 3, maxKilobytes: 64 })
+    await refuses(aWorkbook({ rows: long }), 'importFile.rowTooLong', { row: 3, maxKilobytes: 64 })
     const shared = aWorkbook({
       strings: `<si><t>${'x'.repeat(70_000)}</t></si>`,
       rows: '<row r="4"><c t="s"><v>0</v></c></row>',
     })
-    await refuses(shared, 'productImport.rowTooLong', { row: 4, maxKilobytes: 64 })
+    await refuses(shared, 'importFile.rowTooLong', { row: 4, maxKilobytes: 64 })
   })
 })
 

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { IMPORT_LIMITS } from '@comptoir/contracts/inventory/product-import'
-import { DomainError } from '../../../platform/errors.ts'
+import { IMPORT_LIMITS } from '@comptoir/contracts/platform/import-files'
+import { DomainError } from '../errors.ts'
 import { readRecords, type CsvShape } from './csv-file.ts'
 
 /** A row by its number in the file, as a spreadsheet shows it. */
@@ -30,10 +30,10 @@ export async function* readRows(path: string, shape: CsvShape): AsyncGenerator<F
     rowNumber += 1
     const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1
     if (width > MAX_COLUMNS)
-      throw new DomainError('productImport.tooManyColumns', { row: rowNumber, maxColumns: MAX_COLUMNS })
+      throw new DomainError('importFile.tooManyColumns', { row: rowNumber, maxColumns: MAX_COLUMNS })
     if (width > 0) filled += 1
     if (filled > MAX_ROWS + 1 || rowNumber > MAX_LINES)
-      throw new DomainError('productImport.tooManyRows', { maxRows: MAX_ROWS })
+      throw new DomainError('importFile.tooManyRows', { maxRows: MAX_ROWS })
     if (width > 0) yield { rowNumber, cells: cells.slice(0, MAX_COLUMNS) }
   }
 }
@@ -49,6 +49,6 @@ export async function surveyRows(path: string, shape: CsvShape): Promise<CsvCont
     else headers = cells
     cellCount += cells.length
   }
-  if (!headers) throw new DomainError('productImport.notCsv')
+  if (!headers) throw new DomainError('importFile.notCsv')
   return { headers, rows, bytes: size + CELL_BYTES * cellCount }
 }

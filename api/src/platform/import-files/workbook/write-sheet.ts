@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { IMPORT_LIMITS } from '@comptoir/contracts/inventory/product-import'
-import { DomainError } from '../../../../platform/errors.ts'
+import { IMPORT_LIMITS } from '@comptoir/contracts/platform/import-files'
+import { DomainError } from '../../errors.ts'
 import type { FileRow } from '../csv-rows.ts'
 import { Archive } from './archive.ts'
 import { readSheet } from './sheet-rows.ts'
@@ -42,8 +42,8 @@ export async function writeSheet({ from, to, sheet }: SheetTask): Promise<Writte
     )
     if (written !== null) return { sheet: written, sheets: sheets.map(({ name }) => name) }
     throw sheet === null
-      ? new DomainError('productImport.workbookEmpty')
-      : new DomainError('productImport.sheetMissing', { sheet })
+      ? new DomainError('importFile.workbookEmpty')
+      : new DomainError('importFile.sheetMissing', { sheet })
   } finally {
     archive.close()
   }

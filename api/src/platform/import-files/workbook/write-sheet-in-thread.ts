@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { IMPORT_LIMITS } from '@comptoir/contracts/inventory/product-import'
-import { DomainError, refusalOf } from '../../../../platform/errors.ts'
+import { IMPORT_LIMITS } from '@comptoir/contracts/platform/import-files'
+import { DomainError, refusalOf } from '../../errors.ts'
 import type { SheetAnswer } from './sheet-thread.ts'
 import type { SheetTask, WrittenSheet } from './write-sheet.ts'
 

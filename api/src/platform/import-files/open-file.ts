@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import type { FileReading } from '@comptoir/contracts/inventory/product-import'
+import type { FileReading } from '@comptoir/contracts/platform/import-files'
 import { examineCsv, type CsvShape } from './csv-file.ts'
 import { isWorkbook } from './file-kind.ts'
 import { writeSheetInThread } from './workbook/write-sheet-in-thread.ts'

@@ -1,8 +1,8 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { TextDecoder } from 'node:util'
-import type { FileEncoding } from '@comptoir/contracts/inventory/product-import'
-import { DomainError } from '../../../platform/errors.ts'
+import type { FileEncoding } from '@comptoir/contracts/platform/import-files'
+import { DomainError } from '../errors.ts'
 
 const HEAD_BYTES = 64 * 1024
 
@@ -30,7 +30,7 @@ export async function findEncoding(path: string, head: Buffer): Promise<FileEnco
   let isUtf8 = true
   for await (const chunk of createReadStream(path)) {
     if (!Buffer.isBuffer(chunk)) continue
-    if (chunk.includes(0)) throw new DomainError('productImport.notCsv')
+    if (chunk.includes(0)) throw new DomainError('importFile.notCsv')
     isUtf8 = isUtf8 && decodes(utf8, chunk)
     arabic.read(chunk)
   }

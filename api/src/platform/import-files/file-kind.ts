@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { DomainError } from '../../../platform/errors.ts'
+import { DomainError } from '../errors.ts'
 import { readHead } from './csv-encoding.ts'
 
 const ZIP = Buffer.from([0x50, 0x4b, 3, 4])
@@ -14,8 +14,8 @@ export async function isWorkbook(path: string): Promise<boolean> {
   const head = await readHead(path)
   if (head.subarray(0, ZIP.length).equals(ZIP)) return true
   if (head.subarray(0, COMPOUND.length).equals(COMPOUND))
-    throw new DomainError((await holds(path, PROTECTED)) ? 'productImport.workbookLocked' : 'productImport.workbookOld')
-  if (MARKUP.test(head.subarray(0, 1024).toString())) throw new DomainError('productImport.workbookOld')
+    throw new DomainError((await holds(path, PROTECTED)) ? 'importFile.workbookLocked' : 'importFile.workbookOld')
+  if (MARKUP.test(head.subarray(0, 1024).toString())) throw new DomainError('importFile.workbookOld')
   return false
 }
 

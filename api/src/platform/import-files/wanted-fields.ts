@@ -1,0 +1,29 @@
+import { FILE_DELIMITERS, FILE_ENCODINGS } from '@comptoir/contracts/platform/import-files'
+import { DomainError } from '../errors.ts'
+import type { WantedReading } from './open-file.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+const MAX_SHEET_NAME = 200
+
+/** How a form wants its file read, where that is known better than by looking: `encoding`, `delimiter` and `sheet`. */
+export function readWanted(fields: Fields): WantedReading {
+  const encoding = oneOf(FILE_ENCODINGS, fields, 'encoding')
+  const delimiter = oneOf(FILE_DELIMITERS, fields, 'delimiter')
+  const { sheet } = fields
+  if (sheet !== undefined && (sheet === '' || sheet.length > MAX_SHEET_NAME)) refuseField('sheet')
+  return {
+    ...(encoding === undefined ? {} : { encoding }),
+    ...(delimiter === undefined ? {} : { delimiter }),
+    ...(sheet === undefined ? {} : { sheet }),
+  }
+}
+
+function oneOf<T extends string>(known: readonly T[], fields: Fields, name: string): T | undefined {
+  const given = fields[name]
+  return given === undefined ? undefined : (known.find((each) => each === given) ?? refuseField(name))
+}
+
+export function refuseField(name: string): never {
+  throw new DomainError('request.invalid', {}, `/${name}`)
+}
