@@ -31,3 +31,11 @@ export { CheckboxField, SwitchField } from './form/choice-fields.tsx'
 export { DecimalInput, type DecimalInputProps } from './form/decimal-input.tsx'
 export { AmountInput, type AmountInputProps } from './form/amount-input.tsx'
 export { ViewDialogs } from './list/views/view-dialogs.tsx'
+
+// The import of a file: its steps, its columns, what its rows come to.
+export { CountCards, type CountCardsProps, type RowOutcomeName } from './imports/count-cards.tsx'
+export { HeaderChoice, HeaderExamples, type HeaderChoiceProps } from './imports/header-choice.tsx'
+export { ChangeLine, RowLine, type ChangeLineProps, type RowLineProps } from './imports/row-lines.tsx'
+export { SegmentChoice, type SegmentChoiceProps } from './imports/segment-choice.tsx'
+export { StepList, type StepListProps } from './imports/step-list.tsx'
+export { TableCard, type TableCardProps } from './imports/table-card.tsx'

@@ -12,7 +12,7 @@ import {
   useFormat,
   useTranslation,
 } from '@comptoir/platform'
-import { TableCard } from '../../common/table-card.tsx'
+import { TableCard } from '@comptoir/platform/forms'
 import { useDiscountColumns, useFaultColumns } from './report-columns.tsx'
 import type { Looked } from './use-discount-import.ts'
 

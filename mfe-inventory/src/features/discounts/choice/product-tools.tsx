@@ -1,6 +1,6 @@
 import { FunnelX } from 'lucide-react'
 import { Button, Flex, SearchInput, useTranslation } from '@comptoir/platform'
-import { SegmentChoice } from '../../../common/segment-choice.tsx'
+import { SegmentChoice } from '@comptoir/platform/forms'
 import { useFamilies } from '../use-families.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import { FAMILIES, type ProductView } from './use-product-view.ts'

@@ -1,6 +1,5 @@
-import { PriceField, SelectField, useController, type Control } from '@comptoir/platform/forms'
+import { PriceField, SegmentChoice, SelectField, type Control, useController } from '@comptoir/platform/forms'
 import { Box, Heading, SimpleGrid, Text, useCompany, useTranslation } from '@comptoir/platform'
-import { SegmentChoice } from '../../../common/segment-choice.tsx'
 import { useVatRateOptions } from '../../../common/use-vat-rates.ts'
 import type { MappingValues } from './mapping-values.ts'
 

@@ -1,7 +1,7 @@
 import { FileSearch } from 'lucide-react'
 import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
 import { Box, Button, chakra, Flex, Notice, useTranslation } from '@comptoir/platform'
-import { TableCard } from '../../../common/table-card.tsx'
+import { TableCard } from '@comptoir/platform/forms'
 import { DefaultsFields } from './defaults-fields.tsx'
 import { MatchFields } from './match-fields.tsx'
 import { MappingTable } from './mapping-table.tsx'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { useController, useWatch, type Control } from '@comptoir/platform/forms'
+import { HeaderChoice, HeaderExamples, useController, useWatch, type Control } from '@comptoir/platform/forms'
 import type { ImportColumn, ProductImport } from '@comptoir/contracts/inventory/product-import'
-import { Box, Button, DataTable, NativeSelect, Text, useFormat, useTranslation, type Column } from '@comptoir/platform'
+import { Box, Button, DataTable, Text, useFormat, useTranslation, type Column } from '@comptoir/platform'
 import { COLUMNS } from './columns.ts'
 import type { MappingValues } from './mapping-values.ts'
 
@@ -46,7 +46,7 @@ export function MappingTable({ record, control }: MappingTableProps) {
         id: 'header',
         onPhone: 'told',
         header: t('productImport.mapping.theirs'),
-        cell: ({ column }) => <HeaderChoice column={column} headers={record.headers} control={control} />,
+        cell: ({ column }) => <ColumnChoice column={column} headers={record.headers} control={control} />,
         width: '28%',
       },
       {
@@ -90,7 +90,7 @@ function ColumnName({ column }: Line) {
   )
 }
 
-function HeaderChoice({
+function ColumnChoice({
   column,
   headers,
   control,
@@ -98,44 +98,16 @@ function HeaderChoice({
   const { t } = useTranslation('inventory')
   const { field } = useController({ control, name: `mapping.${column}` })
   return (
-    <NativeSelect.Root size="sm" maxW={{ base: '44', md: 'full' }}>
-      <NativeSelect.Field
-        ref={field.ref}
-        name={field.name}
-        aria-label={t('productImport.mapping.choose', { column: t(`productImport.column.${column}.name`) })}
-        value={field.value ?? ''}
-        textOverflow="ellipsis"
-        onBlur={field.onBlur}
-        onChange={(event) => field.onChange(event.target.value === '' ? null : event.target.value)}
-      >
-        <option value="">{t('productImport.mapping.none')}</option>
-        {headers.map((header) => (
-          <option key={header} value={header}>
-            {header}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <HeaderChoice
+      {...field}
+      label={t('productImport.mapping.choose', { column: t(`productImport.column.${column}.name`) })}
+      none={t('productImport.mapping.none')}
+      headers={headers}
+    />
   )
 }
 
-const SHOWN = 3
-
 function Examples({ column, record, control }: Line & MappingTableProps) {
   const header = useWatch({ control, name: `mapping.${column}` })
-  const position = header === null ? -1 : record.headers.indexOf(header)
-  const cells = record.sample.flatMap((row) => row[position]?.trim() || [])
-  const examples = [...new Set(cells)].slice(0, SHOWN)
-  if (examples.length === 0) return <Text color="fg.subtle">–</Text>
-  return (
-    <Text color="fg.muted" overflowWrap="anywhere" lineClamp={2}>
-      {examples.map((example, index) => (
-        <span key={example}>
-          {index > 0 ? ' · ' : null}
-          <bdi>{example}</bdi>
-        </span>
-      ))}
-    </Text>
-  )
+  return <HeaderExamples header={header} headers={record.headers} sample={record.sample} />
 }

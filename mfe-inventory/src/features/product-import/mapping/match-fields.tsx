@@ -1,7 +1,6 @@
 import { MATCH_BY, ON_MATCH } from '@comptoir/contracts/inventory/product-import'
-import { useController, type Control } from '@comptoir/platform/forms'
+import { SegmentChoice, type Control, useController } from '@comptoir/platform/forms'
 import { Box, Heading, SimpleGrid, Text, useTranslation } from '@comptoir/platform'
-import { SegmentChoice } from '../../../common/segment-choice.tsx'
 import type { MappingValues } from './mapping-values.ts'
 
 /** How rows are known to be products of the catalogue, and what becomes of those. */

@@ -13,7 +13,7 @@ import {
   useTranslation,
   type ListState,
 } from '@comptoir/platform'
-import { TableCard } from '../../../common/table-card.tsx'
+import { TableCard } from '@comptoir/platform/forms'
 import { useReport } from '../import-queries.ts'
 import { downloadReport } from '../product-import.api.ts'
 import { useReportColumns } from './report-columns.tsx'

@@ -6,7 +6,8 @@ import type {
   RowWarningName,
 } from '@comptoir/contracts/inventory/product-import'
 import { microFromNumber, milliFromNumber, milliRateFromNumber } from '@comptoir/money'
-import { Box, Flex, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { Flex, useFormat, useTranslation } from '@comptoir/platform'
+import { ChangeLine, RowLine } from '@comptoir/platform/forms'
 
 /** What keeps no row out. */
 const WARNINGS: Record<RowWarningName, true> = {
@@ -31,7 +32,7 @@ export function RowResult({ row, isDone }: { row: ImportReportRow; isDone: boole
     <Flex direction="column" gap="1" py="1">
       <OutcomeLine row={row} isDone={isDone} />
       {row.changes.map((change) => (
-        <ChangeLine key={change.column} change={change} />
+        <ChangedField key={change.column} change={change} />
       ))}
       <PicturesLine row={row} />
       {row.problems.map((problem) => (
@@ -47,36 +48,24 @@ function OutcomeLine({ row: { outcome, reason }, isDone }: { row: ImportReportRo
   if (outcome === 'bad') return null
   const when = isDone ? 'done' : 'planned'
   if (outcome === 'created')
-    return <Line icon={CircleCheck} color="success.fg" text={t(`productImport.outcome.created.${when}`)} />
+    return <RowLine icon={CircleCheck} color="success.fg" text={t(`productImport.outcome.created.${when}`)} />
   if (outcome === 'changed')
-    return <Line icon={PenLine} color="brand.fg" text={t(`productImport.outcome.changed.${when}`)} />
+    return <RowLine icon={PenLine} color="brand.fg" text={t(`productImport.outcome.changed.${when}`)} />
   return (
-    <Line icon={CircleMinus} color="fg.muted" text={t(`productImport.outcome.same.${reason ?? 'nothingDiffers'}`)} />
+    <RowLine icon={CircleMinus} color="fg.muted" text={t(`productImport.outcome.same.${reason ?? 'nothingDiffers'}`)} />
   )
 }
 
-function ChangeLine({ change: { column, before, after } }: { change: RowChange }) {
+function ChangedField({ change: { column, before, after } }: { change: RowChange }) {
   const { t } = useTranslation('inventory')
   const show = useShown(column)
   return (
-    <Box ps="22px" textStyle="small">
-      <Text as="span" color="fg.muted">
-        {t('productImport.change.field', { name: t(`productImport.column.${column}.name`) })}{' '}
-      </Text>
-      {before === null ? (
-        <Text as="span" color="fg.muted">
-          {t('productImport.change.nothing')}
-        </Text>
-      ) : (
-        <Text as="del" color="fg.muted" overflowWrap="anywhere">
-          <bdi>{show(before)}</bdi>
-        </Text>
-      )}
-      {` ${t('productImport.change.becomes')} `}
-      <Text as="ins" textDecoration="none" fontWeight="medium" overflowWrap="anywhere">
-        <bdi>{show(after)}</bdi>
-      </Text>
-    </Box>
+    <ChangeLine
+      field={t('productImport.change.field', { name: t(`productImport.column.${column}.name`) })}
+      before={before === null ? null : show(before)}
+      after={show(after)}
+      words={{ nothing: t('productImport.change.nothing'), becomes: t('productImport.change.becomes') }}
+    />
   )
 }
 
@@ -84,7 +73,7 @@ function PicturesLine({ row: { pictures } }: { row: ImportReportRow }) {
   const { t } = useTranslation('inventory')
   if (pictures.length === 0) return null
   const names = pictures.join(', ')
-  return <Line icon={Image} color="fg.muted" text={t('productImport.pictures.row', { names })} />
+  return <RowLine icon={Image} color="fg.muted" text={t('productImport.pictures.row', { names })} />
 }
 
 /** Figures come as decimals with a dot; a reader sees them as everywhere else. */
@@ -109,34 +98,8 @@ function ProblemLine({ problem: { problem, value, otherRow } }: { problem: RowPr
     otherRow: otherRow === undefined ? '' : format.number(otherRow),
   })
   return problem in WARNINGS ? (
-    <Line icon={TriangleAlert} color="pending.fg" text={text} value={value} />
+    <RowLine icon={TriangleAlert} color="pending.fg" text={text} value={value} />
   ) : (
-    <Line icon={CircleX} color="danger.fg" text={text} value={value} />
-  )
-}
-
-interface LineProps {
-  icon: typeof CircleX
-  color: string
-  text: string
-  value?: string
-}
-
-function Line({ icon: Icon, color, text, value = '' }: LineProps) {
-  return (
-    <Flex gap="2" align="flex-start">
-      <Box color={color} pt="3px" flexShrink={0}>
-        <Icon aria-hidden size={14} />
-      </Box>
-      <Text as="span" overflowWrap="anywhere">
-        {text}
-        {value === '' ? null : (
-          <Text as="span" color="fg.muted">
-            {' '}
-            <bdi>{value}</bdi>
-          </Text>
-        )}
-      </Text>
-    </Flex>
+    <RowLine icon={CircleX} color="danger.fg" text={text} value={value} />
   )
 }

@@ -14,7 +14,7 @@ import {
   type RowAction,
   useAddresses,
 } from '@comptoir/platform'
-import { TableCard } from '../../../common/table-card.tsx'
+import { TableCard } from '@comptoir/platform/forms'
 import { ImportStateBadge } from '../import-state-badge.tsx'
 import { useImports } from '../import-queries.ts'
 import { useImportRemoval } from './use-import-removal.ts'

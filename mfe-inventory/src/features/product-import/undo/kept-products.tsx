@@ -18,7 +18,7 @@ import {
   useTranslation,
   type Column,
 } from '@comptoir/platform'
-import { TableCard } from '../../../common/table-card.tsx'
+import { TableCard } from '@comptoir/platform/forms'
 import { downloadKept, listKept } from '../../../common/changes/product-changes.api.ts'
 
 /** Shown here; the file has all. */

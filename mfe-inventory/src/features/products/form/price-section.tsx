@@ -1,16 +1,16 @@
 import {
   FormSection,
   PriceField,
+  SegmentChoice,
   SelectField,
   SwitchField,
+  type Control,
   useController,
   useWatch,
-  type Control,
 } from '@comptoir/platform/forms'
 import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import { Text, UnitPrice, useCompany, useHasPermission, useTranslation } from '@comptoir/platform'
 import { Readout } from '../../../common/readout.tsx'
-import { SegmentChoice } from '../../../common/segment-choice.tsx'
 import { useVatRateOptions } from '../../../common/use-vat-rates.ts'
 import { microFromNumber } from '@comptoir/money'
 import type { ProductValues } from '../product-values.ts'

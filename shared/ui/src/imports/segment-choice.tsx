@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { Flex, Text, VisuallyHidden } from '@comptoir/platform'
-import { SegmentGroup } from '@comptoir/platform/forms'
+import { Flex, Text, VisuallyHidden } from '../chakra.ts'
+import { SegmentGroup } from '../form/controls.ts'
 
 export interface SegmentChoiceProps<Value extends string> {
   label: string

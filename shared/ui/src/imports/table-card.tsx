@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Box, Card, Flex, Heading, Text } from '@comptoir/platform'
+import { Box, Card, Flex, Heading, Text } from '../chakra.ts'
 
 export interface TableCardProps {
   /** By which a control elsewhere on the page leads here. */
