@@ -1183,6 +1183,109 @@ create policy own_role_update_policy on own_role for update using ((company_id =
 grant delete, insert, select, update on own_role to app_admin;
 grant delete, insert, select, update on own_role to app_rw;
 
+create table party_import (
+  company_id uuid not null,
+  id uuid not null,
+  kind text not null,
+  state text not null,
+  file_name text not null,
+  delimiter text,
+  encoding text,
+  sheet text,
+  sheets jsonb not null default '[]'::jsonb,
+  headers jsonb not null,
+  sample jsonb not null,
+  mapping jsonb not null,
+  match_by text not null default 'codeThenTaxId'::text,
+  on_match text not null default 'change'::text,
+  is_applied boolean not null default false,
+  last_row integer not null default 0,
+  row_count integer not null default 0,
+  done_count integer not null default 0,
+  good_count integer not null default 0,
+  change_count integer not null default 0,
+  same_count integer not null default 0,
+  bad_count integer not null default 0,
+  warning_count integer not null default 0,
+  kept_bytes bigint not null default 0,
+  failure text,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  constraint party_import_pk PRIMARY KEY (company_id, id),
+  constraint party_import_bad_count_check CHECK (((bad_count >= 0) AND (bad_count <= 2000000))),
+  constraint party_import_change_count_check CHECK (((change_count >= 0) AND (change_count <= 2000000))),
+  constraint party_import_done_count_check CHECK (((done_count >= 0) AND (done_count <= 2000000))),
+  constraint party_import_good_count_check CHECK (((good_count >= 0) AND (good_count <= 2000000))),
+  constraint party_import_kept_bytes_check CHECK (((kept_bytes >= 0) AND (kept_bytes <= '1099511627776'::bigint))),
+  constraint party_import_kind_check CHECK ((kind = ANY (ARRAY['client'::text, 'supplier'::text]))),
+  constraint party_import_match_by_check CHECK ((match_by = ANY (ARRAY['codeThenTaxId'::text, 'code'::text, 'taxId'::text]))),
+  constraint party_import_on_match_check CHECK ((on_match = ANY (ARRAY['change'::text, 'leave'::text]))),
+  constraint party_import_row_count_check CHECK (((row_count >= 0) AND (row_count <= 2000000))),
+  constraint party_import_same_count_check CHECK (((same_count >= 0) AND (same_count <= 2000000))),
+  constraint party_import_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'importing'::text, 'done'::text, 'failed'::text]))),
+  constraint party_import_warning_count_check CHECK (((warning_count >= 0) AND (warning_count <= 2000000))),
+  constraint party_import_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE INDEX party_import_created_idx ON party_import USING btree (company_id, created_at);
+alter table party_import enable row level security;
+alter table party_import force row level security;
+create policy party_import_delete_policy on party_import for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy party_import_insert_policy on party_import for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy party_import_select_policy on party_import for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy party_import_update_policy on party_import for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on party_import to app_admin;
+grant delete, insert, select, update on party_import to app_rw;
+
+create table party_import_heading (
+  company_id uuid not null,
+  kind text not null,
+  header text not null,
+  field text,
+  last_used_at timestamp with time zone not null,
+  constraint party_import_heading_pk PRIMARY KEY (company_id, kind, header),
+  constraint party_import_heading_header_check CHECK (((char_length(header) >= 1) AND (char_length(header) <= 200))),
+  constraint party_import_heading_kind_check CHECK ((kind = ANY (ARRAY['client'::text, 'supplier'::text]))),
+  constraint party_import_heading_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table party_import_heading enable row level security;
+alter table party_import_heading force row level security;
+create policy party_import_heading_delete_policy on party_import_heading for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy party_import_heading_insert_policy on party_import_heading for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy party_import_heading_select_policy on party_import_heading for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy party_import_heading_update_policy on party_import_heading for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on party_import_heading to app_admin;
+grant delete, insert, select, update on party_import_heading to app_rw;
+
+create table party_import_row (
+  company_id uuid not null,
+  import_id uuid not null,
+  row_number integer not null,
+  party_id uuid not null,
+  match_id uuid,
+  code text not null default ''::text,
+  name text not null default ''::text,
+  fields jsonb not null,
+  problems jsonb not null default '[]'::jsonb,
+  warnings jsonb not null default '[]'::jsonb,
+  changes jsonb not null default '[]'::jsonb,
+  is_good boolean not null default false,
+  action text not null default 'create'::text,
+  constraint party_import_row_pk PRIMARY KEY (company_id, import_id, row_number),
+  constraint party_import_row_action_check CHECK ((action = ANY (ARRAY['create'::text, 'change'::text, 'same'::text, 'leave'::text]))),
+  constraint party_import_row_import_fk FOREIGN KEY (company_id, import_id) REFERENCES party_import(company_id, id) ON DELETE CASCADE
+);
+alter table party_import_row enable row level security;
+alter table party_import_row force row level security;
+create policy party_import_row_delete_policy on party_import_row for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy party_import_row_insert_policy on party_import_row for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy party_import_row_select_policy on party_import_row for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy party_import_row_update_policy on party_import_row for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on party_import_row to app_admin;
+grant delete, insert, select, update on party_import_row to app_rw;
+
 create table payment_method (
   company_id uuid not null,
   id uuid not null,

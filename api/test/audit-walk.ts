@@ -21,6 +21,7 @@ import { anEmail, mailsTo } from './accounts.ts'
 import type { TestApp } from './app.ts'
 import { aProduct as someGoods, anOpenSession, aSale, cashOf, sold } from './goods.ts'
 import { staged } from './imports.ts'
+import { appliedPeople, checkedPeople } from './party-imports.ts'
 import { aForm } from './multipart.ts'
 import { aPicture } from './company-form.ts'
 import { aProduct, putProduct } from './products.ts'
@@ -83,6 +84,7 @@ export async function doEverything(test: TestApp, shop: Shop): Promise<void> {
   await changeSubcategories(administrator)
   await changePlaces(shop, administrator)
   await importCatalogue(test, shop, administrator)
+  await importPeople(test, administrator)
   await changeCompany(test, shop, administrator)
   const day = await sell(test, shop, administrator)
   await support(test, shop, administrator)
@@ -262,6 +264,12 @@ async function importCatalogue(test: TestApp, shop: Shop, manager: Caller): Prom
   await done(manager.delete(`products/import/${id}`))
   const { id: productId } = await putProduct(manager)
   await done(manager.post('product-changes', { ids: [productId], change: { isActive: false } }))
+}
+
+async function importPeople(test: TestApp, caller: Caller): Promise<void> {
+  const { id } = await checkedPeople(test, caller, 'code;nom\nIC-1;Amel Trabelsi\nIC-2;\n')
+  await appliedPeople(test, caller, id)
+  await done(caller.delete(`clients/import/${id}`))
 }
 
 /** A session with a sale and a return, counted twice and closed: its day. */

@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import type { FormPart } from '../draft.ts'
-import { NotReady, type World } from '../world.ts'
+import type { World } from '../world.ts'
+import { importTemplates } from './imports.ts'
 import { openingOf } from './stock.ts'
 import type { Template } from './template.ts'
 
@@ -13,34 +14,6 @@ function aFile({ dice, own }: World): FormPart[] {
     { name: 'file', fileName: 'catalogue.csv', content: `code,designation,prix ttc\n${rows.join('\n')}\n` },
   ]
 }
-
-interface Import {
-  id: string
-  state: string
-}
-
-const WAITS = 60
-const WAIT_MS = 50
-
-/** An import in a state; one is sent where there is none, and waited for. */
-async function importIn(world: World, states: readonly string[]): Promise<string> {
-  const actor = await world.role('administrator')
-  const list = (): Promise<Import[]> => world.call<Import[]>(`GET ${IMPORTS}`, { actor })
-  const known = (await list()).filter(({ state }) => states.includes(state))
-  if (known.length > 0) return world.dice.pick(known).id
-  const { id } = await world.call<Import>(`POST ${IMPORTS}`, { actor, form: aFile(world) })
-  for (let wait = 0; wait < WAITS; wait += 1) {
-    const { state } = await world.call<Import>(`GET ${IMPORTS}/{id}`, { actor, params: { id } })
-    if (states.includes(state)) return id
-    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
-  }
-  throw new NotReady('An import was not checked in time.')
-}
-
-const ofImport =
-  (...states: string[]): Template =>
-  async (world, draft) =>
-    void (draft.params['id'] = await importIn(world, states))
 
 /** Packs of a unit that the run made, where there is one. */
 function packsOf(world: World): object[] {
@@ -202,14 +175,8 @@ export const CATALOGUE: Readonly<Record<string, Template>> = {
     draft.body = undefined
   },
   'GET /api/{companyId}/product-sales/{id}': ofGoods,
-  [`POST ${IMPORTS}`]: (world, draft) => void (draft.form = aFile(world)),
-  [`GET ${IMPORTS}/{id}`]: ofImport('checked', 'uploaded', 'done'),
-  [`GET ${IMPORTS}/{id}/report`]: ofImport('checked', 'done'),
-  [`GET ${IMPORTS}/{id}/report.csv`]: ofImport('checked', 'done'),
-  [`POST ${IMPORTS}/{id}/apply`]: ofImport('checked'),
-  [`DELETE ${IMPORTS}/{id}`]: ofImport('checked'),
-  [`POST ${IMPORTS}/{id}/check`]: async (world, draft) => {
-    draft.params['id'] = await importIn(world, ['checked'])
-    draft.body = { mapping: { code: 'code', designation: 'designation', priceTtc: 'prix ttc' }, defaults: {} }
-  },
+  ...importTemplates(IMPORTS, aFile, {
+    mapping: { code: 'code', designation: 'designation', priceTtc: 'prix ttc' },
+    defaults: {},
+  }),
 }

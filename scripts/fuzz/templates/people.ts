@@ -1,4 +1,6 @@
+import type { FormPart } from '../draft.ts'
 import type { World } from '../world.ts'
+import { importTemplates } from './imports.ts'
 import type { Template } from './template.ts'
 
 /** Certificates begin before they end. */
@@ -63,8 +65,20 @@ const representative: Template = async (world, draft) => {
   draft.body = { ...Object(draft.body), commissions: dice.pick([[], commissions]) }
 }
 
+function aFile({ dice }: World): FormPart[] {
+  const rows = Array.from({ length: dice.whole(1, 5) }, () => `${dice.letters(8)},Inconnu ${dice.letters(6)},Tunis`)
+  return [{ name: 'file', fileName: 'people.csv', content: `code,nom,ville\n${rows.join('\n')}\n` }]
+}
+
+const MATCHED = {
+  mapping: { code: 'code', name: 'nom', city: 'ville' },
+  ...{ matchBy: 'codeThenTaxId', onMatch: 'change' },
+}
+
 /** Clients, suppliers and representatives. */
 export const PEOPLE: Readonly<Record<string, Template>> = {
+  ...importTemplates('/api/{companyId}/clients/import', aFile, MATCHED),
+  ...importTemplates('/api/{companyId}/suppliers/import', aFile, MATCHED),
   'POST /api/{companyId}/clients': client,
   'PUT /api/{companyId}/clients/{id}': client,
   'POST /api/{companyId}/clients/{id}/erase': erase('clients', { kind: 'person', ...NOWHERE }),

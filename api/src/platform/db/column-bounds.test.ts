@@ -61,6 +61,7 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
   'money_ledger.amount_minor': endsOf(DifferenceMinor),
   'number_series.last_number': { ...Ticket, minimum: 0 },
   // Bytes, up to a tebibyte.
+  'party_import.kept_bytes': { minimum: 0, maximum: 2 ** 40 },
   'product_import.kept_bytes': { minimum: 0, maximum: 2 ** 40 },
   // Bytes, up to a gibibyte.
   'product_import.picture_bytes': { minimum: 0, maximum: 2 ** 30 },

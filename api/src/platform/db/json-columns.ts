@@ -8,6 +8,7 @@ import type {
   RowProblem,
   UnusedPicture,
 } from '@comptoir/contracts/inventory/product-import'
+import type { PartyMapping, PartyRowChange, PartyRowProblem } from '@comptoir/contracts/people/party-import'
 import type { ProductFields } from '@comptoir/contracts/inventory/product-changes'
 import type { WebhookTry } from '@comptoir/contracts/company/webhooks'
 import type { ZReport } from '@comptoir/contracts/sales/cash-sessions'
@@ -29,6 +30,15 @@ export interface JsonColumns {
   /** What an account is made of once its e-mail is confirmed. */
   'mail_link.sign_up': { email: string; name: string; companyName: string; language: Language }
   'notification.params': NotificationParams
+  'party_import.headers': string[]
+  'party_import.sample': string[][]
+  'party_import.sheets': string[]
+  'party_import.mapping': PartyMapping
+  'party_import_row.changes': PartyRowChange[]
+  /** The cells as they are in the file; none once somebody was erased. */
+  'party_import_row.fields': string[]
+  'party_import_row.problems': PartyRowProblem[]
+  'party_import_row.warnings': PartyRowProblem[]
   /** The fields as they were, those that were changed; empty for a product that was made. */
   'product_change.before': ProductFields
   'product_import.headers': string[]

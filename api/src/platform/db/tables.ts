@@ -593,6 +593,63 @@ export interface OwnRole {
   created_at: Timestamp
 }
 
+export interface PartyImport {
+  company_id: string
+  id: string
+  kind: 'client' | 'supplier'
+  state: 'uploaded' | 'checking' | 'checked' | 'importing' | 'done' | 'failed'
+  file_name: string
+  delimiter: string | null
+  encoding: string | null
+  sheet: string | null
+  sheets: Generated<Json<JsonColumns['party_import.sheets']>>
+  headers: Json<JsonColumns['party_import.headers']>
+  sample: Json<JsonColumns['party_import.sample']>
+  mapping: Json<JsonColumns['party_import.mapping']>
+  match_by: Generated<'codeThenTaxId' | 'code' | 'taxId'>
+  on_match: Generated<'change' | 'leave'>
+  is_applied: Generated<boolean>
+  last_row: Generated<number>
+  row_count: Generated<number>
+  done_count: Generated<number>
+  good_count: Generated<number>
+  change_count: Generated<number>
+  same_count: Generated<number>
+  bad_count: Generated<number>
+  warning_count: Generated<number>
+  kept_bytes: Generated<number>
+  failure: string | null
+  created_by: string
+  created_at: Timestamp
+  started_at: NullableTimestamp
+  finished_at: NullableTimestamp
+  removed_at: NullableTimestamp
+}
+
+export interface PartyImportHeading {
+  company_id: string
+  kind: 'client' | 'supplier'
+  header: string
+  field: string | null
+  last_used_at: Timestamp
+}
+
+export interface PartyImportRow {
+  company_id: string
+  import_id: string
+  row_number: number
+  party_id: string
+  match_id: string | null
+  code: Generated<string>
+  name: Generated<string>
+  fields: Json<JsonColumns['party_import_row.fields']>
+  problems: Generated<Json<JsonColumns['party_import_row.problems']>>
+  warnings: Generated<Json<JsonColumns['party_import_row.warnings']>>
+  changes: Generated<Json<JsonColumns['party_import_row.changes']>>
+  is_good: Generated<boolean>
+  action: Generated<'create' | 'change' | 'same' | 'leave'>
+}
+
 export interface PaymentMethod {
   company_id: string
   id: string
@@ -1406,6 +1463,9 @@ export interface DB {
   notification_reader: NotificationReader
   number_series: NumberSeries
   own_role: OwnRole
+  party_import: PartyImport
+  party_import_heading: PartyImportHeading
+  party_import_row: PartyImportRow
   payment_method: PaymentMethod
   point_of_sale: PointOfSale
   product: Product
@@ -1502,6 +1562,9 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'notification_reader',
   'number_series',
   'own_role',
+  'party_import',
+  'party_import_heading',
+  'party_import_row',
   'payment_method',
   'point_of_sale',
   'product',

@@ -26,6 +26,11 @@ const COMPARED: Readonly<Record<DuplicateKey, (text: string) => string | null>> 
   email: (text) => atLeast(5, text.trim().toLowerCase()),
 }
 
+/** A text in the form in which duplicates are compared; null where it says too little. */
+export function compared(key: DuplicateKey, text: string): string | null {
+  return COMPARED[key](text)
+}
+
 function atLeast(length: number, text: string): string | null {
   return text.length < length ? null : text
 }

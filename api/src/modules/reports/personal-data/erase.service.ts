@@ -10,6 +10,7 @@ import { declaredRefusal } from '../../../platform/resource/refusals.ts'
 import { lockRow } from '../../../platform/resource/statements.ts'
 import { forgetClientWords } from '../../../platform/search/known-words.ts'
 import { searchText } from '../../../platform/search/search-text.ts'
+import { eraseFromImports } from '../../people/index.ts'
 import { proofOf } from '../books/index.ts'
 import { eraseDocuments } from './erase-documents.ts'
 import { eraseTrail } from './erase-trail.ts'
@@ -46,7 +47,9 @@ export async function erase(ctx: TxCtx, kind: PeopleOfKind, id: string, input: E
   })
   await insertErased(ctx, erasureId, rows)
   if (entity === 'client') await forgetClientWords(ctx, searchTextsOf(trail, ids, [...kept.values()]))
-  await removeTraces(ctx, { ids, texts: identifying(trail, ids, person) })
+  const traces = { ids, texts: identifying(trail, ids, person) }
+  await removeTraces(ctx, traces)
+  await eraseFromImports(ctx, traces)
   await audit(ctx, {
     action: `${entity}.erased` as AuditAction,
     entity,

@@ -9,6 +9,7 @@ import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aClient, clientInput } from '../../../../test/clients.ts'
 import { aPaymentMethod, aProduct, anOpenSession, aSale, cashOf, sold } from '../../../../test/goods.ts'
+import { appliedPeople, checkedPeople } from '../../../../test/party-imports.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
 import { sealAuditTrails } from '../../../platform/audit/seal-audit-trails.ts'
 import { checkBooksInside } from '../books/index.ts'
@@ -146,7 +147,25 @@ async function aKnownClient(): Promise<Sold> {
   const view = { search: PLANTED.phone, filters: {}, sort: null, limit: 25, columns: null, density: 'compact' }
   const kept = { list: 'clients', name: `Chez ${PLANTED.name}`, isShared: false, view }
   expect((await administrator.post('saved-views', kept)).statusCode).toBe(201)
+  await importThem(administrator)
   return { shop, administrator, client: await read(administrator, first.id), ticket }
+}
+
+/**
+ * Files that the client came in: one that was applied, one that waits, one whose rows are refused and say little, one that
+ * has no line of headers, and one of suppliers.
+ */
+async function importThem(administrator: Caller): Promise<void> {
+  const { name, email, taxId, city, digits } = PLANTED
+  const line = `ZQ;${name};${email};${taxId};"${PLANTED.address}";${city}`
+  const file = `Code;Nom;E-mail;Matricule fiscal;Adresse;Ville\n${line}\nZR;Somebody else;;;;\n`
+  const { id } = await checkedPeople(open(), administrator, file)
+  await appliedPeople(open(), administrator, id)
+  await checkedPeople(open(), administrator, file.replaceAll(city, 'Tabarka'))
+  const refused = `Code;Nom;Tél;Mail\n;${PLANTED.formerName};;\n;;93 717-539;\n;;x ${digits};\n;;;${email.toUpperCase()}\n`
+  await checkedPeople(open(), administrator, refused)
+  await checkedPeople(open(), administrator, `${name};${PLANTED.phone};Tunis\nA;B;C\n`)
+  await checkedPeople(open(), administrator, `Code;Nom\nS-1;${name}\n`, { kind: 'supplier' })
 }
 
 describe('erasing a client', () => {
@@ -172,7 +191,11 @@ describe('erasing a client', () => {
   test('leaves their name, telephone, e-mail and all else in no table of the database, and the books hold', async () => {
     const { shop, administrator, client, ticket } = known
     const places = await placesOf(TELLING)
-    for (const place of ['public.client.name', 'public.sale.seller', 'public.search_word.word'])
+    for (const place of [
+      ...['public.client.name', 'public.sale.seller', 'public.search_word.word', 'public.party_import.sample'],
+      ...['public.party_import.headers', 'public.party_import_row.fields', 'public.party_import_row.name'],
+      ...['public.party_import_row.changes', 'public.party_import_row.problems'],
+    ])
       expect(places).toContain(place)
     expect(places.filter((place) => place.startsWith('public.audit_log'))).not.toEqual([])
     expect(await findings(shop)).toEqual([])

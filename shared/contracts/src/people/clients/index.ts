@@ -100,6 +100,8 @@ export const CLIENTS = defineResource({
     write: ['administrator', 'manager', 'cashier', 'accountant'],
     remove: ['administrator', 'manager', 'accountant'],
     export: EXPORTERS,
+    /** Also terms, and making somebody inactive; an import sets all of them. */
+    import: ['administrator', 'manager', 'accountant'],
     credit: ['administrator', 'manager', 'accountant'],
     personalData: PERSONAL_DATA_KEEPERS,
   },

@@ -64,6 +64,7 @@ export const SUPPLIERS = defineResource({
     write: ['administrator', 'manager', 'stockKeeper', 'accountant'],
     remove: ['administrator', 'manager', 'accountant'],
     export: CATALOGUE_EXPORTERS,
+    import: ['administrator', 'manager', 'accountant'],
     personalData: PERSONAL_DATA_KEEPERS,
   },
   errors: { notFound: 404, codeTaken: [409, 'code'], ...MERGE_ERRORS, ...ERASURE_ERRORS },

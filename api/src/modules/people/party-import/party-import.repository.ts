@@ -1,0 +1,157 @@
+import { type CheckPartyImportInput, type PartyImport, type PartyKind } from '@comptoir/contracts/people/party-import'
+import {
+  FILE_DELIMITERS,
+  FILE_ENCODINGS,
+  IMPORT_DAYS,
+  type FileReading,
+} from '@comptoir/contracts/platform/import-files'
+import type { UpdateObject } from 'kysely'
+import type { TxCtx } from '../../../platform/context.ts'
+import type { DB } from '../../../platform/db/tables.ts'
+
+/** An import as its work needs it: what the contract shows, and how far it has come. */
+export interface PartyImportRecord extends PartyImport {
+  mapping: Record<string, string>
+  lastRow: number
+  isApplied: boolean
+  createdBy: string
+}
+
+function selection({ db, companyId }: TxCtx) {
+  return db.selectFrom('party_import').selectAll().where('company_id', '=', companyId).where('removed_at', 'is', null)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selection>['executeTakeFirstOrThrow']>>
+
+/** By which the audit trail names an import. */
+export function codeOf(id: string): string {
+  return id.slice(-8).toUpperCase()
+}
+
+const DAY_MS = 86_400_000
+
+/** Null while it is at work. `removal.repository.ts` finds by the same rule what has come to its end. */
+function expiryOf({ state, created_at, started_at, finished_at }: Row): Date | null {
+  if (state === 'checking' || state === 'importing') return null
+  const lastStep = finished_at ?? started_at ?? created_at
+  return new Date(lastStep.getTime() + (state === 'done' ? IMPORT_DAYS.done : IMPORT_DAYS.open) * DAY_MS)
+}
+
+function readingOf({ encoding, delimiter, sheet, sheets }: Row): FileReading {
+  return {
+    encoding: FILE_ENCODINGS.find((known) => known === encoding) ?? null,
+    delimiter: FILE_DELIMITERS.find((known) => known === delimiter) ?? null,
+    sheet,
+    sheets,
+  }
+}
+
+function toRecord(row: Row): PartyImportRecord {
+  return {
+    id: row.id,
+    kind: row.kind,
+    state: row.state,
+    fileName: row.file_name,
+    headers: row.headers,
+    sample: row.sample,
+    reading: readingOf(row),
+    mapping: row.mapping,
+    rowCount: row.row_count,
+    doneCount: row.done_count,
+    goodCount: row.good_count,
+    changeCount: row.change_count,
+    sameCount: row.same_count,
+    badCount: row.bad_count,
+    warningCount: row.warning_count,
+    matchBy: row.match_by,
+    onMatch: row.on_match,
+    failure: row.failure,
+    createdAt: row.created_at.toISOString(),
+    finishedAt: row.finished_at?.toISOString() ?? null,
+    expiresAt: expiryOf(row)?.toISOString() ?? null,
+    lastRow: row.last_row,
+    isApplied: row.is_applied,
+    createdBy: row.created_by,
+  }
+}
+
+export async function findImport(ctx: TxCtx, id: string): Promise<PartyImportRecord | null> {
+  const row = await selection(ctx).where('id', '=', id).executeTakeFirst()
+  return row ? toRecord(row) : null
+}
+
+/** The same, held until the transaction ends: of two that work on one import, the second waits and then sees what was done. */
+export async function lockImport(ctx: TxCtx, id: string): Promise<PartyImportRecord | null> {
+  const row = await selection(ctx).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? toRecord(row) : null
+}
+
+const LATEST = 50
+
+export async function listLatestImports(ctx: TxCtx, kind: PartyKind): Promise<PartyImportRecord[]> {
+  const rows = await selection(ctx)
+    .where('kind', '=', kind)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LATEST)
+    .execute()
+  return rows.map(toRecord)
+}
+
+async function update({ db, companyId }: TxCtx, id: string, values: UpdateObject<DB, 'party_import'>): Promise<void> {
+  await db.updateTable('party_import').set(values).where('company_id', '=', companyId).where('id', '=', id).execute()
+}
+
+/** Back to the first row, under another mapping or with people matched otherwise. */
+export function restartCheck(
+  ctx: TxCtx,
+  id: string,
+  { mapping, matchBy, onMatch }: CheckPartyImportInput,
+): Promise<void> {
+  return update(ctx, id, {
+    state: 'checking',
+    mapping: JSON.stringify(mapping),
+    match_by: matchBy,
+    on_match: onMatch,
+    ...{ last_row: 0, done_count: 0, failure: null, started_at: ctx.now, finished_at: null },
+    ...countsOf({ good: 0, changed: 0, same: 0, bad: 0, warned: 0 }),
+  })
+}
+
+export function advance(ctx: TxCtx, id: string, progress: { lastRow: number; doneCount: number }): Promise<void> {
+  return update(ctx, id, { last_row: progress.lastRow, done_count: progress.doneCount })
+}
+
+/** Rows that go in, of those the ones that change somebody, rows that change nothing, and rows that are refused. */
+export interface RowCounts {
+  good: number
+  changed: number
+  same: number
+  bad: number
+  /** Not refused, with a warning. */
+  warned: number
+}
+
+function countsOf({ good, changed, same, bad, warned }: RowCounts) {
+  return { good_count: good, change_count: changed, same_count: same, bad_count: bad, warning_count: warned }
+}
+
+/** Ends the phase that was running. */
+export function finish(ctx: TxCtx, id: string, state: 'checked' | 'done', counts: RowCounts): Promise<void> {
+  return update(ctx, id, { state, finished_at: ctx.now, ...countsOf(counts) })
+}
+
+/** Begins to import; one that broke off goes on behind the last row that was committed. */
+export function startImporting(ctx: TxCtx, { id, isApplied }: PartyImportRecord): Promise<void> {
+  const fresh = { is_applied: true, last_row: 0, done_count: 0, started_at: ctx.now }
+  return update(ctx, id, { state: 'importing', failure: null, finished_at: null, ...(isApplied ? {} : fresh) })
+}
+
+export function failImport(ctx: TxCtx, id: string, failure: string): Promise<void> {
+  return update(ctx, id, { state: 'failed', failure, finished_at: ctx.now })
+}
+
+/** Its rows go a little later. */
+export function markRemoved(ctx: TxCtx, id: string): Promise<void> {
+  return update(ctx, id, { removed_at: ctx.now })
+}

@@ -1,0 +1,104 @@
+import type {
+  CheckPartyImportInput,
+  PartyKind,
+  PartyReportRow,
+  PartyReportScope,
+} from '@comptoir/contracts/people/party-import'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
+import { audit } from '../../../platform/audit/audit.ts'
+import type { TxCtx } from '../../../platform/context.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { headingsIn } from '../../../platform/import-files/column-mapping.ts'
+import { COLUMN_NAMES } from './columns.rules.ts'
+import { saveHeadings } from './headings.repository.ts'
+import { IMPORTERS } from './importers.ts'
+import { missingColumn, reservedColumn } from './mapping.rules.ts'
+import {
+  codeOf,
+  findImport,
+  listLatestImports,
+  lockImport,
+  markRemoved,
+  restartCheck,
+  startImporting,
+  type PartyImportRecord,
+} from './party-import.repository.ts'
+import { listReportPage } from './report.queries.ts'
+
+/** One import; one of the other kind is as unknown as another company's. */
+export async function getImport(ctx: TxCtx, kind: PartyKind, id: string): Promise<PartyImportRecord> {
+  const found = await findImport(ctx, id)
+  if (found?.kind !== kind) throw new DomainError('partyImport.notFound')
+  return found
+}
+
+export function listImports(ctx: TxCtx, kind: PartyKind): Promise<PartyImportRecord[]> {
+  return listLatestImports(ctx, kind)
+}
+
+/** Locked, so that of two concurrent requests the second learns that it is already running. */
+async function getForWork(ctx: TxCtx, kind: PartyKind, id: string): Promise<PartyImportRecord> {
+  const held = await lockImport(ctx, id)
+  if (held?.kind !== kind) throw new DomainError('partyImport.notFound')
+  if (held.state === 'done') throw new DomainError('partyImport.alreadyApplied')
+  if (held.state === 'checking' || held.state === 'importing') throw new DomainError('partyImport.running')
+  return held
+}
+
+/** Has the file checked again, under another mapping, or with people matched otherwise. */
+export async function startCheck(
+  ctx: TxCtx,
+  kind: PartyKind,
+  id: string,
+  input: CheckPartyImportInput,
+): Promise<PartyImportRecord> {
+  const held = await getForWork(ctx, kind, id)
+  if (held.isApplied) throw new DomainError('partyImport.alreadyApplied')
+  const importer = IMPORTERS[kind]
+  const column = missingColumn(input.mapping, held.headers, importer)
+  if (column !== null) throw new DomainError('partyImport.columnMissing', { column }, '/mapping')
+  const reserved = reservedColumn(input.mapping, importer, ctx.permissions)
+  if (reserved) throw new DomainError('auth.forbidden', { permission: reserved.permission }, '/mapping')
+  await restartCheck(ctx, id, input)
+  return getImport(ctx, kind, id)
+}
+
+/** Has the good rows written. One that broke off may be asked for again, and goes on where it was. */
+export async function startApply(ctx: TxCtx, kind: PartyKind, id: string): Promise<PartyImportRecord> {
+  const held = await getForWork(ctx, kind, id)
+  if (held.state !== 'checked' && !held.isApplied) throw new DomainError('partyImport.notReady')
+  await saveHeadings(ctx, kind, headingsIn(held.headers, held.mapping, COLUMN_NAMES[kind]))
+  await startImporting(ctx, held)
+  return getImport(ctx, kind, id)
+}
+
+/** Removes an import with its rows and its report; whom it brought stays. Its rows go a little later. */
+export async function removeImport(ctx: TxCtx, kind: PartyKind, id: string): Promise<void> {
+  const held = await lockImport(ctx, id)
+  if (held?.kind !== kind) throw new DomainError('partyImport.notFound')
+  if (held.state === 'importing') throw new DomainError('partyImport.running')
+  await markRemoved(ctx, id)
+  const { rowCount, state } = held
+  const after = { code: codeOf(id), kind, rowCount, state }
+  await audit(ctx, { action: 'partyImport.removed', entity: 'partyImport', entityId: id, after })
+}
+
+const TOTALS = {
+  created: ({ goodCount, changeCount }: PartyImportRecord) => goodCount - changeCount,
+  changed: ({ changeCount }: PartyImportRecord) => changeCount,
+  same: ({ sameCount }: PartyImportRecord) => sameCount,
+  bad: ({ badCount }: PartyImportRecord) => badCount,
+  warned: ({ warningCount }: PartyImportRecord) => warningCount,
+  all: ({ rowCount }: PartyImportRecord) => rowCount,
+} satisfies Record<PartyReportScope, unknown>
+
+/** The report by row; complete once the rows are checked. */
+export async function getReport(
+  ctx: TxCtx,
+  kind: PartyKind,
+  id: string,
+  { only, ...page }: { only: PartyReportScope; page: number; limit: number },
+): Promise<PaginatedOf<PartyReportRow>> {
+  const found = await getImport(ctx, kind, id)
+  return { data: await listReportPage(ctx, id, only, page), meta: { total: TOTALS[only](found), ...page } }
+}

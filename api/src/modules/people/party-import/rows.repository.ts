@@ -1,0 +1,129 @@
+import type { PartyRowChange, PartyRowProblem } from '@comptoir/contracts/people/party-import'
+import { sql } from 'kysely'
+import type { TxCtx } from '../../../platform/context.ts'
+import type { RowCounts } from './party-import.repository.ts'
+import type { ReadRow } from './read-row.rules.ts'
+import type { RowResult } from './row-outcome.rules.ts'
+
+/** A row as it was sent, and what the check found it to be. */
+export interface StagedRow {
+  rowNumber: number
+  partyId: string
+  cells: string[]
+  isGood: boolean
+  action: RowResult['action']
+  matchId: string | null
+  changes: PartyRowChange[]
+  warnings: PartyRowProblem[]
+}
+
+/** A row that was read, and what becomes of it. */
+export interface JudgedRow {
+  rowNumber: number
+  read: ReadRow
+  result: RowResult
+}
+
+/** The next rows of a file, in its order. */
+export async function listRows(
+  { db, companyId }: TxCtx,
+  importId: string,
+  afterRow: number,
+  limit: number,
+): Promise<StagedRow[]> {
+  const rows = await db
+    .selectFrom('party_import_row')
+    .select(['row_number', 'party_id', 'fields', 'is_good', 'action', 'match_id'])
+    .select(['changes', 'warnings'])
+    .where('company_id', '=', companyId)
+    .where('import_id', '=', importId)
+    .where('row_number', '>', afterRow)
+    .orderBy('row_number')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    ...{ rowNumber: row.row_number, partyId: row.party_id, cells: row.fields },
+    ...{ isGood: row.is_good, action: row.action, matchId: row.match_id },
+    ...{ changes: row.changes, warnings: row.warnings },
+  }))
+}
+
+/** Writes what the rows were found to be, all in one statement. They are neighbours. */
+export async function recordRows(
+  { db, companyId }: TxCtx,
+  importId: string,
+  rows: readonly JudgedRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const [first, last] = [rows.at(0)?.rowNumber ?? 0, rows.at(-1)?.rowNumber ?? 0]
+  const column = <T>(of: (row: JudgedRow) => T): T[] => rows.map((row) => of(row))
+  await sql`
+    update party_import_row r
+    set code = v.code, name = v.name, is_good = v.is_good, problems = v.problems::jsonb,
+      warnings = v.warnings::jsonb, action = v.action, match_id = v.match_id, changes = v.changes::jsonb
+    from unnest(
+      ${column(({ rowNumber }) => rowNumber)}::int[],
+      ${column(({ read, result }) => read.fields.code ?? result.match?.code ?? '')}::text[],
+      ${column(({ read, result }) => read.fields.name ?? result.match?.name ?? '')}::text[],
+      ${column(({ result }) => result.problems.length === 0)}::boolean[],
+      ${column(({ result }) => JSON.stringify(result.problems))}::text[],
+      ${column(({ result }) => JSON.stringify(result.warnings))}::text[],
+      ${column(({ result }) => result.action)}::text[],
+      ${column(({ result }) => result.match?.id ?? null)}::uuid[],
+      ${column(({ result }) => JSON.stringify(result.changes))}::text[]
+    ) as v (row_number, code, name, is_good, problems, warnings, action, match_id, changes)
+    where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = v.row_number
+      and r.row_number between ${first} and ${last}`.execute(db)
+}
+
+/**
+ * Of the good rows that share a code, or that mean one person who is there, the first stays in and the others name it.
+ */
+export async function keepOutRepeated(
+  { db, companyId }: TxCtx,
+  importId: string,
+  column: 'code' | 'match_id',
+): Promise<void> {
+  const told = column === 'code' ? ['code', 'codeTwiceInFile'] : ['row', 'partyTwiceInFile']
+  await sql`
+    update party_import_row r
+    set is_good = false,
+      problems = '[]' || (jsonb_object(array['column', ${told[0]}, 'problem', ${told[1]}, 'value', r.code])
+        || ('{"otherRow": ' || d.first_row::text || '}')::jsonb)
+    from (
+      select g.row_number, min(g.row_number) over (partition by g.${sql.ref(column)}) as first_row
+      from party_import_row g
+      where g.company_id = ${companyId} and g.import_id = ${importId} and g.is_good
+        and g.${sql.ref(column)} is not null
+    ) d
+    where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = d.row_number
+      and d.first_row < d.row_number`.execute(db)
+}
+
+/** A row that cannot go in any more, with the reason. */
+export async function keepOut(
+  { db, companyId }: TxCtx,
+  importId: string,
+  rowNumber: number,
+  problems: readonly PartyRowProblem[],
+): Promise<void> {
+  await db
+    .updateTable('party_import_row')
+    .set({ is_good: false, problems: JSON.stringify(problems) })
+    .where('company_id', '=', companyId)
+    .where('import_id', '=', importId)
+    .where('row_number', '=', rowNumber)
+    .execute()
+}
+
+export async function countRows({ db, companyId }: TxCtx, importId: string): Promise<RowCounts> {
+  const { rows } = await sql<RowCounts>`
+    select count(*) filter (where r.is_good and r.action in ('create', 'change')) as good,
+      count(*) filter (where r.is_good and r.action = 'change') as changed,
+      count(*) filter (where r.is_good and r.action in ('same', 'leave')) as same,
+      count(*) filter (where not r.is_good) as bad,
+      count(*) filter (where r.is_good and r.warnings <> '[]') as warned
+    from party_import_row r
+    where r.company_id = ${companyId} and r.import_id = ${importId}`.execute(db)
+  return rows[0] ?? { good: 0, changed: 0, same: 0, bad: 0, warned: 0 }
+}

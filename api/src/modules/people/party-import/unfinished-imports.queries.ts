@@ -1,0 +1,34 @@
+import type { Database } from '../../../platform/db/database.ts'
+
+/** An import that is to be worked on. */
+export interface UnfinishedImport {
+  id: string
+  state: 'checking' | 'importing'
+  askedBy: string
+}
+
+function selection(admin: Database) {
+  return admin
+    .selectFrom('party_import')
+    .where('state', 'in', ['checking', 'importing'])
+    .where('removed_at', 'is', null)
+}
+
+/** Companies with imports to be worked on, for the start of the server. */
+export async function listBusyCompanies(admin: Database): Promise<string[]> {
+  const rows = await selection(admin).select('company_id').distinct().execute()
+  return rows.map((row) => row.company_id)
+}
+
+/** Of a company's imports, the one whose turn it is: that which was asked for first. */
+export async function findUnfinishedImport(admin: Database, companyId: string): Promise<UnfinishedImport | null> {
+  const row = await selection(admin)
+    .select(['id', 'state', 'created_by'])
+    .where('company_id', '=', companyId)
+    .orderBy('started_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  return { id: row.id, state: row.state === 'checking' ? 'checking' : 'importing', askedBy: row.created_by }
+}
