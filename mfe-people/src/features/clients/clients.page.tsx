@@ -19,6 +19,7 @@ import { useClientColumns } from './client-columns.tsx'
 import { ClientRemovalDialog, useClientRemoval } from './client-removal.tsx'
 import { useClientFilters } from './use-client-filters.ts'
 import { useClientMerge } from './use-client-merge.ts'
+import { ImportButton } from '../../common/import/import-button.tsx'
 import { MergeDialog } from '../../common/merge/merge-dialog.tsx'
 import { ErasureDialog } from '../../common/personal-data/erasure-dialog.tsx'
 import { usePersonalData } from '../../common/personal-data/use-personal-data.ts'
@@ -53,7 +54,12 @@ export function ClientsPage() {
   })
   const rowActions = (row: Client) => [...merge.action(row), ...ownActions(row), ...personalData.actions(row)]
   const mergedName = merge.item?.name ?? ''
-  const add = mayWrite ? <AddButton label={t('clients.add')} to={address.create} /> : null
+  const add = (
+    <>
+      <ImportButton kind="client" />
+      {mayWrite ? <AddButton label={t('clients.add')} to={address.create} /> : null}
+    </>
+  )
   return (
     <ListPage
       title={t('clients.title')}

@@ -23,6 +23,7 @@ import {
   useTranslation,
   type Column,
 } from '@comptoir/platform'
+import { ImportButton } from '../../common/import/import-button.tsx'
 import { MergeDialog } from '../../common/merge/merge-dialog.tsx'
 import { ErasureDialog } from '../../common/personal-data/erasure-dialog.tsx'
 import { usePersonalData } from '../../common/personal-data/use-personal-data.ts'
@@ -53,7 +54,12 @@ export function SuppliersPage() {
     isDeletable: () => mayRemove,
   })
   const rowActions = (row: Supplier) => [...merge.action(row), ...ownActions(row), ...personalData.actions(row)]
-  const add = mayWrite ? <AddButton label={t('suppliers.add')} to={address.create} /> : null
+  const add = (
+    <>
+      <ImportButton kind="supplier" />
+      {mayWrite ? <AddButton label={t('suppliers.add')} to={address.create} /> : null}
+    </>
+  )
   const name = removal.item?.name ?? ''
   const mergedName = merge.item?.name ?? ''
   return (

@@ -1,0 +1,34 @@
+import type { PartyImport } from '@comptoir/contracts/people/party-import'
+import { Button, Link, Notice, useAddresses, useFormat, useTranslation } from '@comptoir/platform'
+import { ImportFrame } from './import-frame.tsx'
+import { IMPORT_SUBJECTS } from './import-subject.ts'
+import { ImportCounts } from './report/import-counts.tsx'
+import { ImportReport } from './report/import-report.tsx'
+
+/** What went in and what stayed out. */
+export function ImportDone({ record }: { record: PartyImport }) {
+  const { t } = useTranslation('people')
+  const format = useFormat()
+  const { kind, goodCount: count, changeCount, fileName } = record
+  const { list } = useAddresses(IMPORT_SUBJECTS[kind].declared)
+  const detail = { created: format.number(count - changeCount), changed: format.number(changeCount) }
+  return (
+    <ImportFrame
+      kind={kind}
+      step="done"
+      isBegun
+      actions={
+        <Button asChild>
+          <Link to={list()}>{t(`partyImport.${kind}.back`)}</Link>
+        </Button>
+      }
+    >
+      <Notice tone="success" title={t('partyImport.done.title', { count, number: format.number(count) })}>
+        {changeCount === 0 ? null : `${t('partyImport.done.detail', detail)} `}
+        {t(record.badCount === 0 ? 'partyImport.done.all' : 'partyImport.done.some', { name: fileName })}
+      </Notice>
+      <ImportCounts record={record} />
+      <ImportReport record={record} />
+    </ImportFrame>
+  )
+}
