@@ -18,7 +18,9 @@ for (const language of ['fr', 'ar'] as const)
     await page.getByRole('link', { name: say('open'), exact: true }).click()
     const rows = [`${word}-1,${word} un,71748320,Tunis`, `${word}-2,${word} deux,tout,Sfax`, `,${word} trois,,`]
     const buffer = Buffer.from(['code,nom,tel,ville', ...rows, ''].join('\n'))
-    await page.getByLabel(say('file.label'), { exact: true }).setInputFiles({ name: `${word}.csv`, mimeType: 'text/csv', buffer })
+    await page
+      .getByLabel(say('file.label'), { exact: true })
+      .setInputFiles({ name: `${word}.csv`, mimeType: 'text/csv', buffer })
     await expect(page.getByText(say('apply.ready'))).toBeVisible(PATIENCE)
     await expect(page.getByText(say('problem.phoneInvalid'))).toBeVisible()
     await expect(page.getByText(say('problem.codeMissing'))).toBeVisible()
