@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { plainHeader } from '../../../platform/import-files/column-mapping.ts'
 
@@ -19,11 +19,11 @@ export async function eraseFromImports({ db, companyId }: TxCtx, { ids, texts }:
   const held = texts.map((text) => JSON.stringify(text.toLowerCase()).slice(1, -1))
   const digits = texts.map((text) => text.replaceAll(/\D/g, '').slice(-LAST_DIGITS)).filter(isNumber)
   const headers = texts.map(plainHeader).filter((text) => text !== '')
-  const holds = (value: ReturnType<typeof sql.raw>) => sql<boolean>`(
+  const holds = (value: RawBuilder<string>) => sql<boolean>`(
     exists (select from unnest(${held}::text[]) t (text) where position(t.text in lower(${value})) > 0)
     or exists (select from unnest(${digits}::text[]) d (text)
       where position(d.text in regexp_replace(${value}, '[ .()/-]', '', 'g')) > 0))`
-  const rowText = sql.raw(`r.code || ' ' || r.name || ' ' || r.fields::text || r.problems::text || r.changes::text`)
+  const rowText = sql<string>`r.code || ' ' || r.name || ' ' || r.fields::text || r.problems::text || r.changes::text`
   await sql`
     update party_import_row r
     set fields = '[]', code = '', name = '', is_good = false, match_id = null, action = 'same', changes = '[]',
@@ -32,10 +32,10 @@ export async function eraseFromImports({ db, companyId }: TxCtx, { ids, texts }:
       and (r.party_id = any(${ids}::uuid[]) or r.match_id = any(${ids}::uuid[]) or ${holds(rowText)})`.execute(db)
   await sql`
     update party_import i set sample = '[]'
-    where i.company_id = ${companyId} and ${holds(sql.raw('i.sample::text'))}`.execute(db)
+    where i.company_id = ${companyId} and ${holds(sql`i.sample::text`)}`.execute(db)
   await sql`
     delete from party_import i
-    where i.company_id = ${companyId} and ${holds(sql.raw(`i.file_name || ' ' || i.headers::text || i.mapping::text`))}`.execute(
+    where i.company_id = ${companyId} and ${holds(sql`i.file_name || ' ' || i.headers::text || i.mapping::text`)}`.execute(
     db,
   )
   await sql`
