@@ -89,3 +89,7 @@ test('the description of the API, the longest answer that is open to everybody, 
   const refused = await ask()
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
 })
+
+test('a start that publishes builds and resumes jobs on a busy machine is not given up after ten seconds', () => {
+  expect(open().app.initialConfig.pluginTimeout).toBeGreaterThanOrEqual(60_000)
+})

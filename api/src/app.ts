@@ -50,6 +50,7 @@ const ANY_HOST = { requireHostHeader: false }
 const BROTLI_QUALITY = 4
 /** The description of the API is the longest answer that is open to everybody. */
 const DOCUMENTS_PER_MINUTE = 60
+const START_PATIENCE_MS = 300_000
 
 /** Builds the application: platform first, then the modules in import order. It listens to nothing yet. */
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -63,6 +64,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     // Covers the upload of a catalogue over a slow line; headers and idle connections have limits of their own.
     requestTimeout: 300_000,
     connectionTimeout: 60_000,
+    // Before it listens, builds are published and jobs resumed: on a busy machine that takes longer than the usual 10 s.
+    pluginTimeout: START_PATIENCE_MS,
     forceCloseConnections: 'idle',
     routerOptions: { querystringParser: parseQuery, maxParamLength: 100 },
     // The audit trail names requests by it: callers do not choose it.
