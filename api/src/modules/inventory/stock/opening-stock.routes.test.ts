@@ -85,6 +85,8 @@ describe('a new product with what is there of it', () => {
       '/openingStock/0',
     ])
     expect((await refused([{ pointOfSaleId: newId(), quantityMilli: 1000 }]))[0]).toBe('pointOfSale.notFound')
+    expect((await refused([{ pointOfSaleId: newId(), quantityMilli: 0 }]))[0]).toBe('pointOfSale.notFound')
+    expect((await refused([{ pointOfSaleId: newId() }]))[0]).toBe('pointOfSale.notFound')
     expect((await refused([{ pointOfSaleId: here, quantityMilli: -1 }]))[0]).toBe('request.invalid')
     const most = Array.from({ length: OPENING_LIMITS.lots + 1 }, (_, at) => ({ number: `L${at}`, quantityMilli: 1 }))
     expect((await refused([{ pointOfSaleId: here, lots: most }]))[0]).toBe('request.invalid')

@@ -6,7 +6,7 @@ import type { ProductTracking } from './tracking.rules.ts'
 /** A piece in thousandths. */
 const PIECE_MILLI = 1000
 
-/** What is there at a point of sale, never nothing; lots or serial numbers add up to the quantity. */
+/** What is there at a point of sale, or that nothing is; lots or serial numbers add up to the quantity. */
 export interface OpenedPlace {
   pointOfSaleId: string
   quantityMilli: number
@@ -28,11 +28,9 @@ export interface OpenedProduct extends Pick<ProductTracking, 'tracking' | 'lotsE
   unitDecimals: number
 }
 
-/** The places where something is, as the product is tracked. Refuses what contradicts it, or itself, at its place in the request. */
+/** What is there, place by place, as the product is tracked. Refuses what contradicts it, or itself, at its place in the request. */
 export function openedPlaces(product: OpenedProduct, given: readonly OpeningPlace[], pointer: string): OpenedPlace[] {
-  const places = given
-    .map((place, at) => openedPlace(product, place, `${pointer}/${at}`))
-    .filter(({ quantityMilli }) => quantityMilli > 0)
+  const places = given.map((place, at) => openedPlace(product, place, `${pointer}/${at}`))
   refuseRepeatedNumbers(places)
   refuseUnlikeLots(places)
   return places

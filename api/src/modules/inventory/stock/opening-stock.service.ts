@@ -38,7 +38,7 @@ export async function addOpeningStock(
 export async function openStock(ctx: TxCtx, productId: string, given: readonly OpeningPlace[]): Promise<boolean> {
   requireRight(ctx)
   const product = await locked(ctx, productId)
-  const places = await located(ctx, openedPlaces(product, given, POINTER))
+  const places = (await located(ctx, openedPlaces(product, given, POINTER))).filter(isThere)
   if (places.length === 0) return false
   await refuseMoved(ctx, product, places)
   const lots = await knownLots(ctx, product, places)
@@ -64,7 +64,9 @@ async function locked(ctx: TxCtx, productId: string): Promise<LockedProduct> {
   return product
 }
 
-/** A point of sale that the caller may not enter is refused as if it were not there. */
+const isThere = ({ quantityMilli }: OpenedPlace): boolean => quantityMilli > 0
+
+/** A point of sale that the caller may not enter is refused as if it were not there, also where nothing is. */
 async function located(ctx: TxCtx, places: readonly OpenedPlace[]): Promise<Located[]> {
   const shops = await listShopLocations(
     ctx,
