@@ -50,9 +50,10 @@ export function handleDeliveries(deps: Parts): void {
     takeTurn(deps, { companyId, webhookId, signal }),
   )
   const look = async (signal: AbortSignal): Promise<void> => {
-    for (let looks = 0; looks < LOOKS_A_MINUTE; looks += 1) {
+    for (let looks = 0; looks < LOOKS_A_MINUTE && !signal.aborted; looks += 1) {
       await enqueueDueWebhooks(deps)
-      await pause(BETWEEN_LOOKS_MS, undefined, { signal })
+      // A stop ends the watch; nothing has failed.
+      await pause(BETWEEN_LOOKS_MS, undefined, { signal }).catch(() => undefined)
     }
   }
   deps.jobs.repeat(WATCH, EVERY_MINUTE, look, { isMadeUpFor: false, lane: DELIVERY.lane, isWatch: true })
