@@ -100,12 +100,13 @@ async function betweenSeals(): Promise<void> {
   else if (into < SEALING_MS) await pause(SEALING_MS - into)
 }
 
-/** What an answer sets going is part of what later ones tell. */
+/** What an answer sets going is part of what later ones tell; a watch is always in hand. */
 async function jobsDone({ ownerUrl }: Addresses, onFailedJob: WalkOptions['onFailedJob']): Promise<void> {
   await withClient(ownerUrl, async (client) => {
     for (const until = performance.now() + PATIENCE_MS; performance.now() < until; await pause(PAUSE_MS)) {
       const { rows } = await client.query<{ kind: string; error: string | null; is_due: boolean }>(
-        `select task_identifier as kind, last_error as error, run_at <= now() as is_due from graphile_worker.jobs`,
+        `select task_identifier as kind, last_error as error, run_at <= now() as is_due from graphile_worker.jobs
+         where task_identifier not like '%-watch'`,
       )
       for (const { kind, error } of rows) if (error !== null) onFailedJob?.(`${kind}: ${error}`)
       if (!rows.some(({ is_due }) => is_due)) return

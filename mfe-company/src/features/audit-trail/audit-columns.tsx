@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
-import { DateTime, useCompany, useTranslation, type Column } from '@comptoir/platform'
+import { chakra, DateTime, useCompany, useTranslation, type Column } from '@comptoir/platform'
 import { AuditAbout, AuditAction, AuditBy } from './audit-parts.tsx'
 
 export function useAuditColumns(): readonly Column<AuditEntryRow>[] {
@@ -22,7 +22,16 @@ export function useAuditColumns(): readonly Column<AuditEntryRow>[] {
         cell: (entry) => <AuditAction entry={entry} />,
         isPrimary: true,
       },
-      { id: 'about', header: t('auditTrail.column.about'), cell: (entry) => <AuditAbout entry={entry} /> },
+      {
+        id: 'about',
+        header: t('auditTrail.column.about'),
+        // On a phone a finger has the whole row, which opens the sheet; the record is one step further.
+        cell: (entry) => (
+          <chakra.span pointerEvents={{ base: 'none', md: 'auto' }}>
+            <AuditAbout entry={entry} />
+          </chakra.span>
+        ),
+      },
       { id: 'by', header: t('auditTrail.column.by'), cell: (entry) => <AuditBy entry={entry} /> },
     ],
     [t, timeZone],

@@ -13,6 +13,7 @@ import { signedHeaders } from './webhook-signature.ts'
 
 /** Of one webhook: what it is told is sent one by one, the longest due first. */
 const DELIVERY: JobDeclaration = { name: 'webhooks.deliver', lane: 'webhooks', isSerial: true }
+/** Always in hand, as its name tells those who wait until nothing is. */
 const WATCH = 'webhooks-watch'
 const EVERY_MINUTE = '* * * * *'
 const LOOKS_A_MINUTE = 28
