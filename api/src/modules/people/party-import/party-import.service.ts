@@ -25,7 +25,7 @@ import {
 } from './party-import.repository.ts'
 import { listReportPage } from './report.queries.ts'
 
-/** One import; one of the other kind is as unknown as another company's. */
+/** One import; one of the other kind is not found, like another company's. */
 export async function getImport(ctx: TxCtx, kind: PartyKind, id: string): Promise<PartyImportRecord> {
   const found = await findImport(ctx, id)
   if (found?.kind !== kind) throw new DomainError('partyImport.notFound')
