@@ -13,12 +13,16 @@ describe('the shape of an answer', () => {
       at: '2026-03-01T08:00:00.000Z',
       code: 'ABCD-2345-EFGH-6723',
       milliseconds: 12,
+      ending: 'ih9v',
+      from: '198.18.105.89',
     }
     const other = {
       id: '0198b111-0000-7000-9000-000000000002',
       at: '2026-03-02T09:30:00Z',
       code: 'JKLM-2345-EFGH-6723',
       milliseconds: 9,
+      ending: 't6vF',
+      from: '198.19.171.42',
     }
     expect(shape(one)).toBe(shape(other))
   })

@@ -19,6 +19,10 @@ const WRITTEN: readonly { beginning: RegExp; because: string }[] = [
     beginning: /^select distinct "company_id" from "product_change_set"/,
     because: 'upkeep: changes to undo, or too old to be',
   },
+  {
+    beginning: /^select "w"\."company_id", "w"\."id" from "webhook"/,
+    because: 'the watch: webhooks that something is due for',
+  },
   { beginning: /^select c\.id from company c cross join lateral/, because: 'upkeep: companies to check' },
   { beginning: /^select \* from "number_series"/, because: 'upkeep: the checkpoint of a day' },
 ]

@@ -35,8 +35,10 @@ export async function withKit<T>(kit: string, work: (databaseUrl: string) => Pro
   try {
     const built = await run([path.join(kit, 'build.sh'), place])
     if (built.code !== 0) return { obstacle: built.said.trim().split('\n').at(-1) ?? 'it could not be built' }
+    // What a killed run left would have to be stopped before it is reset, and its servers are gone or, without files, soon.
+    fs.rmSync(path.join(place, 'cluster'), { recursive: true, force: true })
     const settings = { PORT: String(await freePorts(NODES)) }
-    const started = await run([path.join(kit, 'cluster.sh'), 'reset', place], settings)
+    const started = await run([path.join(kit, 'cluster.sh'), 'up', place], settings)
     const url = /DATABASE_URL=(\S+)/.exec(started.said)?.[1]
     if (started.code !== 0 || url === undefined) throw new Error(`The cluster did not start: ${started.said}`)
     try {

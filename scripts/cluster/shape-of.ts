@@ -11,13 +11,13 @@ function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => JSON.stringify(plain(item))).sort()
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [plainText(name), TAKES_TIME.has(name) ? null : plain(item)]),
+      Object.entries(value).map(([name, item]) => [plainText(name), BY_CHANCE.has(name) ? null : plain(item)]),
     )
   return typeof value === 'string' ? plainText(value) : value
 }
 
-/** Fields that tell how long something took. */
-const TAKES_TIME = new Set(['milliseconds'])
+/** Fields that tell how long something took, or of a secret. */
+const BY_CHANCE = new Set(['milliseconds', 'ending'])
 
 const CHANCE: readonly [pattern: RegExp, instead: string][] = [
   [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, 'id'],
@@ -25,6 +25,7 @@ const CHANCE: readonly [pattern: RegExp, instead: string][] = [
   [/\d\d\/\d\d\/\d{4}/g, 'day'],
   [/\b\d\d?:\d\d\b/g, 'time'],
   [/\b[A-Z2-7]{4}(-[A-Z2-7]{4}){3}\b/g, 'code'],
+  [/\b198\.1[89](\.\d{1,3}){2}\b/g, 'address'],
   [/localhost:\d+/g, 'origin'],
   [/[\w+/=.-]{24,}/g, 'token'],
 ]

@@ -40,6 +40,7 @@ export function importTemplates(
     [`GET ${path}/{id}/report`]: ofImport('checked', 'done'),
     [`GET ${path}/{id}/report.csv`]: ofImport('checked', 'done'),
     [`POST ${path}/{id}/apply`]: ofImport('checked'),
+    [`POST ${path}/{id}/exclude`]: ofImport('checked'),
     [`DELETE ${path}/{id}`]: ofImport('checked'),
     [`POST ${path}/{id}/check`]: async (world, draft) => {
       draft.params['id'] = await importIn(world, ['checked'])
