@@ -17,10 +17,10 @@ export interface MoveStep extends Sold {
   name: string
 }
 
-const COMPANIES = 4
+const COMPANIES = 2
 const PRODUCTS = 500
 const REGISTERS = 4
-const CLIENTS = 8
+const CLIENTS = 3
 const QUIET_SECONDS = 5
 const ATTEMPTS = 3
 
