@@ -14,6 +14,7 @@ const transform = {
         transform: { react: { runtime: 'automatic' } },
       },
       module: { type: 'es6' },
+      sourceMaps: true,
     },
   ],
 }
