@@ -4,6 +4,7 @@ import { contractAreas, contractAudits, contractModules, contractWords } from '.
 import type { AnyDeclaration, AnyDocument, AnyResource } from './declare.ts'
 import { statusAndParams, type ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
+import { ADMINISTRATORS_ONLY } from './role-permissions.ts'
 import type { Role, UserRole } from './roles.ts'
 
 function isDeclaration(value: unknown): value is AnyDeclaration {
@@ -71,11 +72,13 @@ export function permissionsOf(role: Role): Permission[] {
   return [...PERMISSIONS].filter(([, roles]) => roles.includes(role)).map(([name]) => name as Permission)
 }
 
-/** The same of a user's role; of one that the company made, what it was given and this release knows. */
+/** The same of a user's role; of one that the company made, what it was given, this release knows and lets be given. */
 export function permissionsOfUser(role: UserRole, own: readonly string[] | null): Permission[] {
   if (role !== 'own') return permissionsOf(role)
   const given = new Set(own)
-  return [...PERMISSIONS.keys()].filter((name): name is Permission => given.has(name))
+  return [...PERMISSIONS.keys()].filter(
+    (name): name is Permission => given.has(name) && !ADMINISTRATORS_ONLY.includes(name),
+  )
 }
 
 /** What an audit trail may tell: the actions of each entity that has any. */

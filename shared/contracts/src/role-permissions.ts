@@ -1,8 +1,8 @@
 /** What every role has: without it no page of the company can be shown. */
 export const BASIC_PERMISSIONS: readonly string[] = ['company.read', 'pointsOfSale.read', 'registers.read']
 
-/** What only the built-in administrator has: whoever makes roles could give themselves any right. */
-export const ADMINISTRATORS_ONLY: readonly string[] = ['roles.read', 'roles.write']
+/** What only the built-in administrator has: whoever makes roles, or tokens in others' names, could take any right. */
+export const ADMINISTRATORS_ONLY: readonly string[] = ['roles.read', 'roles.write', 'apiTokens.read', 'apiTokens.write']
 
 /** The permission to look at what a permission is about: `brands.read` of `brands.write`. */
 export function readingOf(permission: string): string {

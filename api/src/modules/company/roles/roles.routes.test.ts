@@ -112,6 +112,18 @@ describe('whoever has such a role', () => {
     expect(me.permissions).not.toContain('brands.write')
   })
 
+  test('has nothing that is the administrators’ alone, also where a release before gave it', async () => {
+    const shop = await aShop(open())
+    const keeper = await shop.asOwn(['brands.write'], 'Rayon')
+    await open()
+      .admin.updateTable('own_role')
+      .set({ permissions: ['brands.write', ...ADMINISTRATORS_ONLY] })
+      .where('company_id', '=', shop.companyId)
+      .execute()
+    expect((await keeper.post('brands', { name: 'Délice' })).statusCode).toBe(201)
+    for (const path of ['api-tokens/grants', 'roles/paginated']) await refuses(keeper.get(path), 'auth.forbidden')
+  })
+
   test('is none of another company’s role', async () => {
     const [shop, other] = [await aShop(open()), await aShop(open())]
     const administrator = await shop.as('administrator')
