@@ -31,12 +31,11 @@ export async function findPending(trx: Tx, { companyId, userId }: Invited): Prom
   return { company, name, email: row.invited_email, role, roleName: row.role_name }
 }
 
-/** Makes the account the user; false where somebody was first, or the invitation is no more. */
+/** Makes the account the user; false where somebody was first, or the invitation is no more or goes to another e-mail now. */
 export async function takeUp(
   trx: Tx,
   { companyId, userId }: Invited,
-  accountId: string,
-  name: string | null,
+  { email, accountId, name }: { email: string; accountId: string; name: string | null },
 ): Promise<boolean> {
   const row = await trx
     .updateTable('app_user')
@@ -51,6 +50,7 @@ export async function takeUp(
     .where('company_id', '=', companyId)
     .where('id', '=', userId)
     .where('account_id', 'is', null)
+    .where('invited_email', '=', email)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

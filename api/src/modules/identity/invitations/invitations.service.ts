@@ -44,7 +44,7 @@ export async function acceptInvitation(
     if (!(await insertAccount(trx, account, now))) throw new DomainError('invitation.hasAccount')
     // Whoever signed up with this e-mail and never confirmed has an account now.
     await spendLinks(trx, email, now)
-    await join(trx, by, { invited, accountId: account.id, name: account.name })
+    await join(trx, by, { invited, email, accountId: account.id, name: account.name })
     return openInvited(trx, by, invited, account.id)
   })
 }
@@ -63,15 +63,23 @@ export async function joinByInvitation(
     throw new DomainError('invitation.accountClosed')
   const given = { email, password, ...(code === undefined ? {} : { code }) }
   const joining = identify({ ...by, deviceCookie, onFailed }, given).then((accountId) =>
-    openJoined(by, invited, accountId),
+    openJoined(by, { invited, email, accountId }),
   )
   return logged(email, joining)
 }
 
-async function openJoined(by: Answering, invited: Invited, accountId: string): Promise<Opened> {
+/** Somebody who may be the user that a link, sent to this e-mail, is for. */
+interface Joining {
+  invited: Invited
+  email: string
+  accountId: string
+}
+
+async function openJoined(by: Answering, joining: Joining): Promise<Opened> {
+  const { invited, accountId } = joining
   return by.db.transaction().execute(async (trx) => {
     await enterCompany(trx, invited.companyId)
-    await join(trx, by, { invited, accountId, name: null })
+    await join(trx, by, { ...joining, name: null })
     return openInvited(trx, by, invited, accountId)
   })
 }
@@ -100,10 +108,10 @@ async function pending({ db, now }: Answering, token: string): Promise<{ invited
 async function join(
   trx: Tx,
   { now, requestId }: Answering,
-  { invited, accountId, name }: { invited: Invited; accountId: string; name: string | null },
+  { invited, email, accountId, name }: Joining & { name: string | null },
 ): Promise<void> {
   const { companyId, userId } = invited
-  const isTaken = await takeUp(trx, invited, accountId, name).catch((error: unknown) => {
+  const isTaken = await takeUp(trx, invited, { email, accountId, name }).catch((error: unknown) => {
     throw violatesUnique(error, 'app_user_account_key') ? new DomainError('invitation.alreadyMember') : error
   })
   if (!isTaken) throw new DomainError('invitation.spent')

@@ -5,6 +5,8 @@ import { describe, expect, test } from '@jest/globals'
 import { anAccountWithPassword, anEmail, Browser, mailsTo, PASSWORD } from '../../../../test/accounts.ts'
 import { setUpApp } from '../../../../test/app.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
+import { enterCompany } from '../../../platform/db/enter-company.ts'
+import { takeUp } from './invitations.repository.ts'
 
 const open = setUpApp()
 const NEW = { name: 'Sonia Trabelsi', password: 'a sea of olive trees', language: 'ar' }
@@ -82,6 +84,21 @@ describe('a new person', () => {
     await refuses(accept(token, { language: 'it' }), 'request.invalid')
     await administrator.delete(`users/${user.id}`)
     await refuses(accept(token), 'invitation.spent')
+  })
+
+  test('an invitation that goes to another e-mail meanwhile is not taken up by the first', async () => {
+    const { shop, user } = await anInvitation()
+    const invited = { companyId: shop.companyId, userId: user.id }
+    const { id: accountId } = await anAccountWithPassword(open())
+    const isTaken = (email: string) =>
+      open()
+        .db.transaction()
+        .execute(async (trx) => {
+          await enterCompany(trx, shop.companyId)
+          return takeUp(trx, invited, { email, accountId, name: null })
+        })
+    expect(await isTaken(anEmail())).toBe(false)
+    expect(await isTaken(user.email)).toBe(true)
   })
 
   test('of two who accept at once, one is in', async () => {
