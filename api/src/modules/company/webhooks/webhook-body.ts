@@ -10,14 +10,15 @@ export interface EventRow {
   occurred_at: Date
 }
 
+/** What ends a record: its address answers no more. */
+const ENDINGS = ['.removed', '.merged', '.erased']
 const PATHS = new Map(DECLARATIONS.map(({ entity, parts }) => [entity, parts.path]))
 
 /** The path of a record in the API; null for what is gone, or is no record. */
 export function recordPath({ company_id: companyId, event, entity, entity_id: id }: EventRow): string | null {
   const path = PATHS.get(entity)
-  return path === undefined || event.endsWith('.removed') || event.startsWith('webhook.')
-    ? null
-    : `/api/${companyId}/${path}/${id}`
+  const isGone = ENDINGS.some((ending) => event.endsWith(ending))
+  return path === undefined || isGone || event.startsWith('webhook.') ? null : `/api/${companyId}/${path}/${id}`
 }
 
 /**
