@@ -1,9 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
+import type { Client } from '@comptoir/contracts/people/clients'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import type { PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
+import { aClient } from '../../../../test/clients.ts'
 import { anOutsider, aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
 import { RECORD_PAGES } from '@comptoir/contracts/catalogue'
 import { recordTable, withRecords } from './audit-records.queries.ts'
@@ -144,6 +146,15 @@ describe('what was done', () => {
     expect((await administrator.get(path)).json()).toEqual(data[0])
     await administrator.delete(`brands/${id}`)
     expect((await administrator.get(path)).json()).toMatchObject({ subject: 'Délice', isThere: false })
+    const put = async (code: string) => (await administrator.post('clients', aClient({ code }))).json<Client>()
+    const [from, into] = [await put('A'), await put('B')]
+    await administrator.post(`clients/${from.id}/merge`, { intoId: into.id, version: from.version })
+    const thereOf = async (client: Client) =>
+      (await read(administrator, `?filter[record]=${client.id}`)).data.map(({ isThere }) => isThere)
+    expect([await thereOf(from), await thereOf(into)]).toEqual([
+      [false, false],
+      [true, true],
+    ])
     await refuses(administrator.get(`audit-trail/${newId()}`), 'auditTrail.notFound')
     await refuses((await shop.as('cashier')).get(path), 'auth.forbidden')
     await refuses(shop.nobody.get(path), 'auth.required')
