@@ -14,6 +14,7 @@ export interface Refused {
   userId: string
   byUserId: string | null
   accountId: string | null
+  apiTokenId?: string
   action: AuditAction
   after: object
   now: Date
@@ -25,9 +26,8 @@ export async function recordRefusal(db: Database, refused: Refused): Promise<voi
   await db.transaction().execute(async (trx) => {
     await enterCompany(trx, refused.companyId)
     if ((await count(trx, refused)) > TOLD_REFUSALS) return
-    const { companyId, userId, byUserId, accountId, action, after, now, requestId } = refused
-    const acting = { db: trx, companyId, userId: byUserId, accountId, now, requestId }
-    await audit(acting, { action, entity: 'user', entityId: userId, after })
+    const { userId, byUserId, action, after } = refused
+    await audit({ ...refused, db: trx, userId: byUserId }, { action, entity: 'user', entityId: userId, after })
   })
 }
 

@@ -9,8 +9,8 @@ import { visitorOf } from '../http/visitor.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The user of a company that asks, also where the answer is no. */
-    member: { companyId: string; userId: string; accountId: string } | null
+    /** The user of a company that asks, by a token or in person, also where the answer is no. */
+    member: { companyId: string; userId: string; accountId: string; apiTokenId?: string } | null
     /** What it was answered with, where that is a refusal for who asks. */
     refusal: DomainError | null
   }

@@ -180,6 +180,8 @@ export async function registerAuth(
     if (apiToken !== null) {
       const companyId = companyForToken(request, access)
       const membership = await admitApiToken(request, apiToken, { companyId, now })
+      const { user, accountId, apiTokenId } = membership
+      if (companyId !== null) request.member = { companyId, userId: user.id, accountId, apiTokenId }
       admit(access, membership, companyId)
       if (companyId !== null) request.ctx = contextOf(request, reply, dbOf, companyId, membership, now)
       return

@@ -27,11 +27,17 @@ const usedAt = async (caller: Caller, id: string): Promise<string | null | undef
 describe('a call with a token', () => {
   test('may what the token was given, and nothing that its user does not hold now', async () => {
     const { shop, administrator } = await aPlace()
-    const { caller } = await aCallerWith(open(), shop, administrator, { permissions: ['brands.read', 'brands.write'] })
+    const over = { permissions: ['brands.read', 'brands.write'] }
+    const { caller, token } = await aCallerWith(open(), shop, administrator, over)
     expect((await caller.get('brands/paginated')).statusCode).toBe(200)
     expect((await caller.post('brands', { name: 'Délice' })).statusCode).toBe(201)
     const problem = await refuses(caller.get('clients/paginated'), 'auth.forbidden')
     expect(problem.params).toEqual({ permission: expect.any(String) })
+    await open().app.afterwards.done()
+    const { data } = (await administrator.get('audit-trail/paginated?filter[action]=user.accessRefused')).json<
+      PaginatedOf<AuditEntryRow>
+    >()
+    expect(data.map((entry) => entry.token)).toEqual([token.name])
     await setUser(administrator.userId, { role: 'readOnly' })
     expect((await caller.get('brands/paginated')).statusCode).toBe(200)
     await refuses(caller.post('brands', { name: 'Vitalait' }), 'auth.forbidden')
