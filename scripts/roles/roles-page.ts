@@ -6,8 +6,8 @@ const HEAD = `# What each role may do
 Written by \`npm run tables\` from the permissions of the contracts; \`scripts/roles/role-matrix.ts\` is the table that a test
 holds them to, cell by cell. A role is of a user in a company, and counts in the points of sale that the user may enter.
 **✓** may, **own** for what is one's own, **–** may not. A company makes roles of its own of the same permissions, beside
-these six; only \`roles.read\` and \`roles.write\` are in none of them. Super-administrators hold no permission of a company: as support they
-read everything, and change data for a stated reason.
+these six; only \`roles.*\` and \`apiTokens.*\`, by which somebody could take any right, are in none of them.
+Super-administrators hold no permission of a company: as support they read everything, and change data for a stated reason.
 
 | Permission | Means | Administrator | Manager | Cashier | Stock keeper | Accountant | Read-only |
 | --- | --- | --- | --- | --- | --- | --- | --- |
