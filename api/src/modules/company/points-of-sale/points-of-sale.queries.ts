@@ -28,7 +28,7 @@ function selection(ctx: TxCtx) {
     )
     .select(['p.id', 'p.code', 'p.name', 'p.address', 'p.postal_code', 'p.city', 'p.phone', 'p.is_active', 'p.version'])
     .select(['p.time_zone', 'p.default_client_id', 'p.ticket_header', 'p.ticket_footer'])
-    .select('x.name as default_client_name')
+    .select(['x.name as default_client_name', 'x.name_key as default_client_name_key'])
     .select((eb) =>
       eb
         .selectFrom('register as r')
@@ -41,7 +41,21 @@ function selection(ctx: TxCtx) {
 
 export async function findPointOfSale(ctx: TxCtx, id: string): Promise<PointOfSale | null> {
   const row = await selection(ctx).where('p.id', '=', id).executeTakeFirst()
-  return row ? toPointOfSale(row) : null
+  return row ? toPointOfSale(row, ctx.language) : null
+}
+
+/** Whether a client can be sold to: neither inactive, nor merged into another, nor without a name since their data were erased. */
+export async function isSoldTo({ db, companyId }: TxCtx, clientId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('client')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', clientId)
+    .where('is_active', '=', true)
+    .where('merged_into_id', 'is', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export function listShortPointsOfSale(ctx: TxCtx): Promise<ShortItem[]> {
@@ -74,7 +88,7 @@ export async function listPointsOfSale(ctx: TxCtx, query: ListQuery): Promise<Pa
   } as const
   const texts = SEARCHED.filter((field) => isSearched(query, field)).map((field) => folded(sql.ref(`p.${field}`)))
   const { rows, meta } = await readForgivingPage(ctx.db, found, query, rules, texts)
-  return { data: rows.map(toPointOfSale), meta }
+  return { data: rows.map((row) => toPointOfSale(row, ctx.language)), meta }
 }
 
 /** Somebody with a cash session open at the point of sale, if anybody, and at which register. */

@@ -1,4 +1,6 @@
+import { namedIn, type DefaultNameKey } from '@comptoir/contracts/default-names'
 import { POINTS_OF_SALE, type PointOfSale, type PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
+import type { Language } from '@comptoir/i18n'
 import type { Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../../../platform/context.ts'
@@ -9,9 +11,11 @@ import { deleteRow, insertRow, updateRow } from '../../../platform/resource/stat
 type PointOfSaleRow = Omit<Selectable<Row>, 'company_id' | 'created_at'> & {
   register_count: number | null
   default_client_name: string | null
+  default_client_name_key: DefaultNameKey | null
 }
 
-export function toPointOfSale(row: PointOfSaleRow): PointOfSale {
+export function toPointOfSale(row: PointOfSaleRow, language: Language): PointOfSale {
+  const client = { name: row.default_client_name ?? '', name_key: row.default_client_name_key }
   return {
     id: row.id,
     code: row.code,
@@ -23,7 +27,7 @@ export function toPointOfSale(row: PointOfSaleRow): PointOfSale {
     isActive: row.is_active,
     timeZone: row.time_zone,
     defaultClient:
-      row.default_client_id === null ? null : { id: row.default_client_id, name: row.default_client_name ?? '' },
+      row.default_client_id === null ? null : { id: row.default_client_id, name: namedIn(client, language) },
     ticketHeader: row.ticket_header,
     ticketFooter: row.ticket_footer,
     registerCount: row.register_count ?? 0,

@@ -3,27 +3,39 @@ import { isTimeZone } from '../../../platform/clock.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { casesOf, type Cases } from '../../../platform/resource/cases.ts'
-import { countPointsOfSale, findOpenSession, findPointOfSale } from './points-of-sale.queries.ts'
+import { countPointsOfSale, findOpenSession, findPointOfSale, isSoldTo } from './points-of-sale.queries.ts'
 import { deletePointOfSale, insertPointOfSale, pointsOfSale, updatePointOfSale } from './points-of-sale.repository.ts'
 
 /** A point of sale that the user may not enter is refused like one of another company: as if it were not there. */
 const cases = casesOf<PointOfSale, PointOfSaleInput>(POINTS_OF_SALE, {
   ...pointsOfSale.usage,
   find: findPointOfSale,
-  insert: (ctx, id, input) => {
+  insert: async (ctx, id, input) => {
     refuseUnknownZone(input)
+    await refuseUnfitClient(ctx, input, null)
     return insertPointOfSale(ctx, id, input)
   },
   update: updatePointOfSale,
   delete: deletePointOfSale,
   beforeChange: async (ctx, before, input) => {
     refuseUnknownZone(input)
+    await refuseUnfitClient(ctx, input, before.defaultClient?.id ?? null)
     if (before.isActive && input.isActive === false) await refuseWhileOpen(ctx, before.id)
   },
 })
 
 function refuseUnknownZone({ timeZone = null }: PointOfSaleInput): void {
   if (timeZone !== null && !isTimeZone(timeZone)) throw new DomainError('pointOfSale.timeZoneUnknown', {}, '/timeZone')
+}
+
+/** The counter would sell to the walk-in client instead. One that was there before stays until another is chosen. */
+async function refuseUnfitClient(
+  ctx: TxCtx,
+  { defaultClientId = null }: PointOfSaleInput,
+  before: string | null,
+): Promise<void> {
+  if (defaultClientId === null || defaultClientId === before || (await isSoldTo(ctx, defaultClientId))) return
+  throw new DomainError('pointOfSale.clientUnknown', {}, '/defaultClientId')
 }
 
 /** Refused while somebody sells there: nobody could enter it any more to close the session. */

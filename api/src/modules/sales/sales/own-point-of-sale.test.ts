@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import type { Client } from '@comptoir/contracts/people/clients'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
-import { aClient } from '../../../../test/clients.ts'
+import { aClient, clientInput } from '../../../../test/clients.ts'
 import { aProduct, anOpenSession, aSale, booksThatDisagree, cashOf, sold } from '../../../../test/goods.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
 
@@ -70,7 +71,27 @@ describe('what a point of sale has of its own', () => {
     const stranger = await (await aShop(open())).as('administrator')
     const theirs = (await stranger.post('clients', aClient())).json<Client>()
     await refuses(settle(administrator, shop, { defaultClientId: theirs.id }), 'pointOfSale.clientUnknown')
+    const ours = (await administrator.post('clients', aClient())).json<Client>()
+    await administrator.put(`clients/${ours.id}`, { ...clientInput(ours), isActive: false })
+    await refuses(settle(administrator, shop, { defaultClientId: ours.id }), 'pointOfSale.clientUnknown')
     await refuses(settle(await shop.as('manager'), shop, { ticketHeader: 'x' }), 'auth.forbidden')
+  })
+
+  test('a default client who became inactive stays until another is chosen, and is named in the reader’s words', async () => {
+    const { shop, administrator } = await aCounter()
+    const client = (await administrator.post('clients', aClient())).json<Client>()
+    await settle(administrator, shop, { defaultClientId: client.id })
+    await administrator.put(`clients/${client.id}`, { ...clientInput(client), isActive: false })
+    const kept = await settle(administrator, shop, { defaultClientId: client.id, ticketHeader: 'Soldes' })
+    expect(kept.json<PointOfSale>()).toMatchObject({ defaultClient: { id: client.id }, ticketHeader: 'Soldes' })
+    const { data } = (await administrator.get('clients/paginated')).json<PaginatedOf<Client>>()
+    const walkIn = data.find(({ isDefault }) => isDefault)
+    await settle(administrator, shop, { defaultClientId: walkIn?.id ?? null })
+    const nameIn = async (language: string) =>
+      (
+        await administrator.get(`points-of-sale/${shop.pointOfSaleId}`, { 'accept-language': language })
+      ).json<PointOfSale>().defaultClient?.name
+    expect([await nameIn('fr'), await nameIn('en')]).toEqual(['Client passager', 'Walk-in client'])
   })
 
   test('a client whose tickets they are is not deleted', async () => {
