@@ -1,11 +1,13 @@
 import type {} from '@comptoir/contracts/company/company-profile'
 import type { ErrorCode } from '@comptoir/contracts/errors'
 import { createStore, isProblem, queryClient, refreshSession, session, useStore } from '@comptoir/platform'
+import { isSecondFactorDue } from './second-factor-due.ts'
 
 /** How far asking the API about the kept session has come. */
 export type SessionCheck = 'idle' | 'checking' | 'known' | 'suspended' | 'unreachable'
 
 const SUSPENDED = 'company.suspended' satisfies ErrorCode
+const SECOND_FACTOR_NEEDED = 'auth.secondFactorNeeded' satisfies ErrorCode
 
 const check = createStore<{ state: SessionCheck }>()(() => ({ state: 'idle' }))
 
@@ -34,10 +36,14 @@ function afterFailure(problem: unknown): SessionCheck {
   return isProblem(problem, SUSPENDED) ? 'suspended' : 'unreachable'
 }
 
-/** The company is closed while somebody works in it: whichever read hears so first, the page says it. */
+/**
+ * The company is closed, or asks for a second factor, while somebody works in it: whichever read hears so first, the page
+ * says it, or leads to where one is set up.
+ */
 queryClient.getQueryCache().subscribe((event) => {
   const failure: unknown = event.type === 'updated' && event.action.type === 'error' ? event.action.error : null
   if (check.getState().state !== 'suspended' && isProblem(failure, SUSPENDED)) become('suspended')
+  if (isProblem(failure, SECOND_FACTOR_NEEDED) && !isSecondFactorDue(session.getState().user)) void checkSession()
 })
 
 /** Another tab signed someone else in, or went to another company: what they may see is asked for here too. */

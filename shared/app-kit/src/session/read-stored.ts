@@ -1,17 +1,18 @@
 import type { SessionCompany, SessionPointOfSale, SessionUser } from '@comptoir/contracts/identity/session'
-import type { Role } from '@comptoir/contracts/roles'
+import type { UserRole } from '@comptoir/contracts/roles'
 import { DEFAULT_TIME_ZONE, isLanguage } from '@comptoir/i18n'
 
 type Fields = Record<string, unknown>
 
 /** Written out, because the list itself would bring every schema of the contracts into the first page. */
-const ROLES: Record<Role, true> = {
+const ROLES: Record<UserRole, true> = {
   administrator: true,
   manager: true,
   cashier: true,
   stockKeeper: true,
   accountant: true,
   readOnly: true,
+  own: true,
 }
 
 /** A stored user, or null when it names nobody. Rights that are not there count as not held. */
@@ -24,9 +25,11 @@ export function readUser(value: unknown): SessionUser | null {
     language: isLanguage(value['language']) ? value['language'] : null,
     companyId: text(value['companyId']),
     role: isRole(value['role']) ? value['role'] : null,
+    ...(typeof value['roleName'] === 'string' ? { roleName: value['roleName'] } : {}),
     isAdministrator: value['isAdministrator'] === true,
     isSuperAdministrator: value['isSuperAdministrator'] === true,
     ...readImpersonation(value['impersonation']),
+    ...(typeof value['secondFactorFrom'] === 'string' ? { secondFactorFrom: value['secondFactorFrom'] } : {}),
     ...(value['hasOtherCompanies'] === true ? { hasOtherCompanies: true } : {}),
     permissions: Array.isArray(value['permissions'])
       ? value['permissions'].filter((each) => typeof each === 'string')
@@ -67,7 +70,7 @@ function hasId(value: unknown): value is Fields & { id: string } {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && value.id !== ''
 }
 
-function isRole(value: unknown): value is Role {
+function isRole(value: unknown): value is UserRole {
   return typeof value === 'string' && Object.hasOwn(ROLES, value)
 }
 

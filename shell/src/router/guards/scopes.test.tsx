@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { session } from '@comptoir/platform'
+import { api as calls, queryClient, session } from '@comptoir/platform'
 import { aCompany, aPointOfSale, aSession, aUser, fakeApi, refusal, type FakeApi } from '@comptoir/testing'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { aNavEntry, aRelease, aRoute } from '../../testing/a-release.ts'
@@ -126,6 +126,20 @@ describe('a company that requires two-step sign-in', () => {
     await heading('Products')
     expect(await screen.findByText('Your company requires two-step sign-in from 01/03/2099.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Set it up' }).getAttribute('href')).toBe(`/${COMPANY.id}/profile`)
+  })
+
+  test('leads to the own account as soon as a read hears of it', async () => {
+    profile()
+    const { router } = await open(`${BASE}/products`)
+    await heading('Products')
+    const { user } = withoutFactor('2026-01-01T09:00:00.000Z')
+    api
+      .on('get', '/users/me', { user, company: COMPANY, pointsOfSale: [LA_MARSA, SFAX] })
+      .on('get', '/brands', refusal('auth.secondFactorNeeded'))
+    const read = () => queryClient.fetchQuery({ queryKey: ['brands'], queryFn: () => calls.get('brands') })
+    await expect(read()).rejects.toMatchObject({ code: 'auth.secondFactorNeeded' })
+    expect(await screen.findByText(/^Your company requires two-step sign-in\. Set it up below/)).toBeTruthy()
+    expect(router.state.location.pathname).toBe(`/${COMPANY.id}/profile`)
   })
 
   test('opens nothing but the own account once the time is over', async () => {
