@@ -1,18 +1,11 @@
 import { useMemo } from 'react'
-import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
-import { FormSection, SelectField, useWatch, type Control } from '@comptoir/platform/forms'
+import { FormSection, SelectField, useWatch } from '@comptoir/platform/forms'
 import { useCompany, useTranslation } from '@comptoir/platform'
-import { DefaultClientField } from './default-client-field.tsx'
-import type { PointOfSaleValues } from './point-of-sale-values.ts'
+import { DefaultClientField, type DefaultClientFieldProps } from './default-client-field.tsx'
 import { timeZones } from './time-zones.ts'
 
-export interface CounterSectionProps {
-  control: Control<PointOfSaleValues>
-  pointOfSale: PointOfSale | undefined
-}
-
 /** What the point of sale may have another way than the company. */
-export function CounterSection({ control, pointOfSale }: CounterSectionProps) {
+export function CounterSection({ control, clients }: DefaultClientFieldProps) {
   const { t } = useTranslation('company')
   const { timeZone: ofCompany } = useCompany()
   const timeZone = useWatch({ control, name: 'timeZone' })
@@ -31,7 +24,7 @@ export function CounterSection({ control, pointOfSale }: CounterSectionProps) {
         placeholder={t('pointsOfSale.counter.timeZoneOfCompany', { timeZone: ofCompany })}
         isClearable
       />
-      <DefaultClientField control={control} chosen={pointOfSale?.defaultClient ?? null} />
+      <DefaultClientField control={control} clients={clients} />
     </FormSection>
   )
 }

@@ -74,6 +74,7 @@ describe('what a point of sale has of its own', () => {
       screen.getByLabelText('Default client'),
       await screen.findByText(/Hôtel Sidi/, { selector: 'option' }),
     )
+    expect(previewed().client).toBe('Hôtel Sidi')
     expect(screen.queryByRole('searchbox')).toBeNull()
     await checkAccessibility(container)
     await user.click(screen.getByRole('button', { name: 'Save point of sale' }))

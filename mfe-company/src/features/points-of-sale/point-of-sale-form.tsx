@@ -1,19 +1,27 @@
+import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import { FormSection, SwitchField, TextField, type Control } from '@comptoir/platform/forms'
 import { SimpleGrid, useTranslation } from '@comptoir/platform'
-import { CounterSection, type CounterSectionProps } from './counter-section.tsx'
+import { CounterSection } from './counter-section.tsx'
 import type { PointOfSaleValues } from './point-of-sale-values.ts'
 import { TicketLive } from './ticket-live.tsx'
 import { TicketSection } from './ticket-section.tsx'
+import { useDefaultClients } from './use-default-clients.ts'
+
+interface PointOfSaleFormProps {
+  control: Control<PointOfSaleValues>
+  pointOfSale: PointOfSale | undefined
+}
 
 /** The fields of a point of sale; `pointOfSale` is it as it was saved, where it was. */
-export function PointOfSaleForm({ control, pointOfSale }: CounterSectionProps) {
+export function PointOfSaleForm({ control, pointOfSale }: PointOfSaleFormProps) {
+  const clients = useDefaultClients(pointOfSale?.defaultClient ?? null)
   return (
     <>
       <Details control={control} />
-      <CounterSection control={control} pointOfSale={pointOfSale} />
+      <CounterSection control={control} clients={clients} />
       <SimpleGrid columns={{ base: 1, xl: 2 }} gap="4" alignItems="start">
         <TicketSection control={control} />
-        <TicketLive control={control} pointOfSale={pointOfSale} />
+        <TicketLive control={control} clients={clients} />
       </SimpleGrid>
     </>
   )

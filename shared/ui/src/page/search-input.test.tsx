@@ -34,6 +34,24 @@ test('a filter chosen before the typing counts as paused is kept', async () => {
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('kind=a&q=cap'))
 })
 
+test('Enter searches at once, and does not send the form around it', async () => {
+  const asked: string[] = []
+  const sent: string[] = []
+  const { user } = await renderKit(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent.push('sent')
+      }}
+    >
+      <SearchInput label="Rechercher" value="" delayMs={60_000} onChange={(value) => asked.push(value)} />
+    </form>,
+  )
+  await user.type(screen.getByRole('searchbox'), 'cap{Enter}')
+  expect(asked).toEqual(['cap'])
+  expect(sent).toEqual([])
+})
+
 describe('a page that takes a search up late', () => {
   const asked: string[] = []
   let arrive: (value: string) => void

@@ -65,7 +65,10 @@ export function SearchInput({
         onChange={(event) => show(event.target.value)}
         onBlur={settle}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') set(text)
+          if (event.key !== 'Enter') return
+          // A form around it is not sent.
+          event.preventDefault()
+          set(text)
         }}
         css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
       />
