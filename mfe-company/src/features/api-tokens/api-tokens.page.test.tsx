@@ -114,6 +114,20 @@ describe('a new token', () => {
     await waitFor(() => expect(screen.queryByText(TOKEN)).toBeNull())
   })
 
+  test('is not closed over what was typed without a question', async () => {
+    aServer()
+    const { user } = await renderPage(<ApiTokensPage />, place())
+    const form = await openForm(user)
+    const name = form.getByRole('textbox', { name: /^Name/ })
+    await user.type(name, 'Boutique{Escape}')
+    const question = within(await screen.findByRole('alertdialog', { name: /^Close without saving/ }))
+    await user.click(question.getByRole('button', { name: 'Keep editing' }))
+    expect(name).toHaveProperty('value', 'Boutique')
+    await user.click(form.getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Close without saving' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   test('of another user is offered what that user holds, and given no more', async () => {
     const api = aServer().on<NewApiToken>('post', MAKE, () => reply({ ...anApiToken(), token: TOKEN }, 201))
     const { user } = await renderPage(<ApiTokensPage />, place())

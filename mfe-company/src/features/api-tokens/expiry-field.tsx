@@ -1,6 +1,6 @@
 import { API_TOKEN_DAYS, latestExpiry } from '@comptoir/contracts/company/api-tokens'
 import { clockIn } from '@comptoir/contracts/time'
-import { Button, Flex, Stack, serverNow, useCompany, useTranslation } from '@comptoir/platform'
+import { Button, Flex, Stack, serverNow, useCompany, useToday, useTranslation } from '@comptoir/platform'
 import { DayInput, FieldShell, useController, type Control } from '@comptoir/platform/forms'
 import type { TokenValues } from './use-token-form.ts'
 
@@ -12,7 +12,7 @@ export function ExpiryField({ control }: { control: Control<TokenValues> }) {
   const { timeZone } = useCompany()
   const { field, fieldState } = useController({ control, name: 'expiresOn' })
   const dayIn = (days: number): string => clockIn(new Date(serverNow() + days * DAY_MS), timeZone).slice(0, 10)
-  const today = dayIn(0)
+  const today = useToday()
   return (
     <Stack gap="2">
       <FieldShell

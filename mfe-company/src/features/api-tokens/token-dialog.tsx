@@ -1,6 +1,6 @@
-import { useEffect, useId, type FormEvent } from 'react'
-import { Button, ErrorPanel, FormDialog, Skeleton, Stack, useTranslation } from '@comptoir/platform'
-import { SelectField, TextField, useWatch } from '@comptoir/platform/forms'
+import { useEffect } from 'react'
+import { ErrorPanel, Skeleton, Stack, useTranslation } from '@comptoir/platform'
+import { QuickFormDialog, SelectField, TextField, useWatch } from '@comptoir/platform/forms'
 import type { ApiTokenGrants } from '@comptoir/contracts/company/api-tokens'
 import { useGrants } from './api-tokens.api.ts'
 import { ExpiryField } from './expiry-field.tsx'
@@ -8,48 +8,35 @@ import { PermissionsField } from './permissions-field.tsx'
 import { grantableTo, type TokenForm } from './use-token-form.ts'
 
 /** The dialog of a new token: what it is for, in whose name, what it may do, until when. */
-export function TokenDialog({ token }: { token: TokenForm }) {
+export function TokenDialog({ token: { quick } }: { token: TokenForm }) {
   const { t } = useTranslation('company')
-  const formId = useId()
-  const send = (event: FormEvent): void => {
-    event.preventDefault()
-    token.send()
-  }
   return (
-    <FormDialog
-      isOpen={token.isOpen}
-      onClose={token.close}
-      isBusy={token.isSaving}
+    <QuickFormDialog
+      quick={quick}
       size="lg"
       title={t('apiTokens.form.title')}
       subtitle={t('apiTokens.form.subtitle')}
-      footer={
-        <>
-          <Button variant="outline" size="lg" disabled={token.isSaving} onClick={token.close}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} size="lg" loading={token.isSaving} loadingText={t('common.saving')}>
-            {t('apiTokens.form.submit')}
-          </Button>
-        </>
-      }
+      submitLabel={t('apiTokens.form.submit')}
+      isSingle
     >
-      <form id={formId} noValidate onSubmit={send}>
-        <TokenFields token={token} />
-      </form>
-    </FormDialog>
+      <TokenFields form={quick.form} />
+    </QuickFormDialog>
   )
 }
 
-function TokenFields({ token }: { token: TokenForm }) {
+interface FieldsProps {
+  form: TokenForm['quick']['form']
+}
+
+function TokenFields({ form }: FieldsProps) {
   const { t } = useTranslation('company')
   const { data, error, refetch } = useGrants()
-  if (data) return <Fields token={token} grants={data} />
+  if (data) return <Fields form={form} grants={data} />
   if (error) return <ErrorPanel title={t('apiTokens.form.failed')} error={error} onRetry={() => void refetch()} />
   return <Skeleton height="20rem" />
 }
 
-function Fields({ token: { form }, grants }: { token: TokenForm; grants: ApiTokenGrants }) {
+function Fields({ form, grants }: FieldsProps & { grants: ApiTokenGrants }) {
   const { t } = useTranslation('company')
   const { control } = form
   const userId = useWatch({ control, name: 'userId' })

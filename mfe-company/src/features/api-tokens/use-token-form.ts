@@ -6,7 +6,7 @@ import {
   type NewApiToken,
 } from '@comptoir/contracts/company/api-tokens'
 import { newId, useSave, useSession } from '@comptoir/platform'
-import { useForm, type UseFormReturn } from '@comptoir/platform/forms'
+import { useForm, type QuickFormState } from '@comptoir/platform/forms'
 import { makeToken } from './api-tokens.api.ts'
 
 export interface TokenValues {
@@ -18,13 +18,9 @@ export interface TokenValues {
 
 /** The dialog of a new token, and the token that was made last while its secret is shown. */
 export interface TokenForm {
-  form: UseFormReturn<TokenValues>
-  isOpen: boolean
-  isSaving: boolean
+  quick: QuickFormState<TokenValues>
   made: NewApiToken | null
   open: () => void
-  close: () => void
-  send: () => void
   forget: () => void
 }
 
@@ -50,16 +46,23 @@ export function useTokenForm(): TokenForm {
     },
   )
   return {
-    form,
-    isOpen,
-    isSaving,
+    quick: {
+      form,
+      isOpen,
+      isNew: true,
+      isSaving,
+      save: () => void form.handleSubmit((values) => save({ ...values, name: values.name.trim() }))(),
+      // One alone is made here, whose secret is then shown; and nobody changes one.
+      saveAndAdd: () => Promise.resolve(false),
+      close: () => setIsOpen(false),
+      staleMessage: null,
+      reload: () => undefined,
+    },
     made,
     open: () => {
       form.reset({ ...BLANK, userId: ownId })
       setIsOpen(true)
     },
-    close: () => setIsOpen(false),
-    send: () => void form.handleSubmit((values) => save({ ...values, name: values.name.trim() }))(),
     forget: () => setMade(null),
   }
 }

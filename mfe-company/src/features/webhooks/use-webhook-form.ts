@@ -7,7 +7,7 @@ import {
   type WebhookEvent,
 } from '@comptoir/contracts/company/webhooks'
 import { newId, useSave, useTranslation } from '@comptoir/platform'
-import { useForm, type UseFormReturn } from '@comptoir/platform/forms'
+import { useForm, type QuickFormState } from '@comptoir/platform/forms'
 import { changeWebhook, makeWebhook } from './webhooks.api.ts'
 
 export interface WebhookValues {
@@ -18,14 +18,10 @@ export interface WebhookValues {
 
 /** The dialog of a new webhook or of one that is changed; `item` is the latter. */
 export interface WebhookForm {
-  form: UseFormReturn<WebhookValues>
+  quick: QuickFormState<WebhookValues>
   item: Webhook | null
-  isOpen: boolean
-  isSaving: boolean
   add: () => void
   edit: (webhook: Webhook) => void
-  close: () => void
-  send: () => void
 }
 
 const BLANK: WebhookValues = { name: '', url: 'https://', events: [] }
@@ -61,14 +57,21 @@ export function useWebhookForm(onMade: (made: NewWebhook) => void): WebhookForm 
     setIsOpen(true)
   }
   return {
-    form,
+    quick: {
+      form,
+      isOpen,
+      isNew: item === null,
+      isSaving,
+      save: () =>
+        void form.handleSubmit((values) => save({ ...values, name: values.name.trim(), url: values.url.trim() }))(),
+      // One alone is made here, whose secret is then shown; and a webhook has no version to be stale.
+      saveAndAdd: () => Promise.resolve(false),
+      close: () => setIsOpen(false),
+      staleMessage: null,
+      reload: () => undefined,
+    },
     item,
-    isOpen,
-    isSaving,
     add: () => open(null),
     edit: open,
-    close: () => setIsOpen(false),
-    send: () =>
-      void form.handleSubmit((values) => save({ ...values, name: values.name.trim(), url: values.url.trim() }))(),
   }
 }

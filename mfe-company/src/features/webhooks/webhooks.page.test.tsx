@@ -112,6 +112,21 @@ describe('the form', () => {
     })
   })
 
+  test('is not closed over what was typed without a question', async () => {
+    aServer()
+    const { user } = await renderPage(<WebhooksPage />, place())
+    await user.click(await screen.findByRole('button', { name: en.add }))
+    const form = within(await screen.findByRole('dialog', { name: en.form.title }))
+    await user.click(form.getByRole('checkbox', { name: en.event.product.updated }))
+    await user.click(form.getByRole('button', { name: 'Cancel' }))
+    const question = within(await screen.findByRole('alertdialog', { name: /^Close without saving/ }))
+    await user.click(question.getByRole('button', { name: 'Keep editing' }))
+    expect(form.getByRole('checkbox', { name: en.event.product.updated })).toHaveProperty('checked', true)
+    await user.keyboard('{Escape}')
+    await user.click(await screen.findByRole('button', { name: 'Close without saving' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
   test('changes a webhook; an address that cannot be is said at its field', async () => {
     const webhook = aWebhook()
     const api = aServer([webhook]).on('put', ONE, refusal('webhook.urlUnfit'))
