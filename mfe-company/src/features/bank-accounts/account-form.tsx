@@ -1,8 +1,8 @@
-import { useMemo } from 'react'
 import { ibanOfRib, spacedNumber } from '@comptoir/contracts/bank-account-numbers'
 import { ACCOUNT_CURRENCIES, type BankAccount } from '@comptoir/contracts/treasury/bank-accounts'
 import type { BankChoice } from '@comptoir/contracts/treasury/banks'
-import { useLanguage, useTranslation } from '@comptoir/platform'
+import type { ShortItem } from '@comptoir/contracts/schema'
+import { useTranslation } from '@comptoir/platform'
 import {
   QuickFormDialog,
   SelectField,
@@ -11,22 +11,28 @@ import {
   useWatch,
   type QuickForm,
 } from '@comptoir/platform/forms'
+import { activeAndChosen } from '../../common/active-and-chosen.ts'
+import { useCurrencyNames } from '../../common/currency-names.ts'
 import { bankOfRib, type AccountValues } from './account-values.ts'
 import { useNumberHints } from './use-number-hints.ts'
 
 interface AccountFormProps {
   quick: QuickForm<BankAccount, AccountValues>
   banks: readonly BankChoice[]
+  /** The banks of the accounts that are shown, which may be inactive. */
+  ofRows: readonly ShortItem[]
 }
 
 /** The dialog of one account. Its RIB says the bank and the IBAN; what looks wrong in either is pointed out, and kept. */
-export function AccountForm({ quick, banks }: AccountFormProps) {
+export function AccountForm({ quick, banks, ofRows }: AccountFormProps) {
   const { t } = useTranslation('company')
-  const { control } = quick.form
+  const { control, formState } = quick.form
+  const currencyName = useCurrencyNames()
   const hints = useNumberHints(control, banks)
   const rib = useWatch({ control, name: 'rib' }) ?? ''
   const found = bankOfRib(rib, banks)
   const follows = ibanOfRib(rib)
+  const choices = activeAndChosen(banks, ofRows, formState.defaultValues?.bankId)
   return (
     <QuickFormDialog
       quick={quick}
@@ -55,7 +61,7 @@ export function AccountForm({ quick, banks }: AccountFormProps) {
         control={control}
         name="bankId"
         label={t('bankAccounts.form.bank')}
-        options={banks.map(({ id, name }) => ({ value: id, label: name }))}
+        options={choices.map(({ id, name }) => ({ value: id, label: name }))}
         isRequired={found === undefined}
         {...(found ? { placeholder: found.name } : {})}
       />
@@ -82,7 +88,7 @@ export function AccountForm({ quick, banks }: AccountFormProps) {
         control={control}
         name="currency"
         label={t('bankAccounts.form.currency')}
-        options={useCurrencyOptions()}
+        options={ACCOUNT_CURRENCIES.map((value) => ({ value, label: currencyName(value) }))}
         isRequired
       />
       <SwitchField
@@ -93,12 +99,4 @@ export function AccountForm({ quick, banks }: AccountFormProps) {
       />
     </QuickFormDialog>
   )
-}
-
-function useCurrencyOptions() {
-  const language = useLanguage()
-  return useMemo(() => {
-    const names = new Intl.DisplayNames([language], { type: 'currency' })
-    return ACCOUNT_CURRENCIES.map((value) => ({ value, label: `${value} – ${names.of(value) ?? ''}` }))
-  }, [language])
 }

@@ -1,7 +1,16 @@
 import { expect, test } from '@jest/globals'
 import { BANK_ACCOUNTS } from '@comptoir/contracts/treasury/bank-accounts'
 import { BANKS, type BankChoice } from '@comptoir/contracts/treasury/banks'
-import { aCompany, aPointOfSale, aSession, fakeApi, patternOf, renderPage, reply } from '@comptoir/testing'
+import {
+  aCompany,
+  aPointOfSale,
+  aSession,
+  chooseAction,
+  fakeApi,
+  patternOf,
+  renderPage,
+  reply,
+} from '@comptoir/testing'
 import { screen, within } from '@testing-library/react'
 import { anAccount } from '../../testing/a-bank.ts'
 import { locales } from '../../testing/locales.ts'
@@ -11,18 +20,20 @@ import en from './phrases/en.json' with { type: 'json' }
 const STB = { id: '018f0000-0000-7000-8000-0000000000ba', name: 'STB', ribCode: '10' }
 const BIAT = { id: '018f0000-0000-7000-8000-0000000000bb', name: 'BIAT', ribCode: '08' }
 
+const place = {
+  locales,
+  session: aSession({ company: aCompany({ id: 'c1' }), pointOfSale: aPointOfSale({ id: 'p1' }) }),
+  path: '/:companyId/:pointOfSaleId/bankAccounts',
+  route: '/c1/p1/bankAccounts',
+}
+
 /** The page with its dialog for a new account open. */
 async function adding() {
   const api = fakeApi()
     .onList(BANK_ACCOUNTS, [anAccount()])
     .on<BankChoice[]>('get', patternOf(BANKS), [BIAT, STB])
     .on('post', patternOf(BANK_ACCOUNTS), ({ body }) => reply({ ...anAccount(), ...(body as object) }, 201))
-  const { user } = await renderPage(<BankAccountsPage />, {
-    locales,
-    session: aSession({ company: aCompany({ id: 'c1' }), pointOfSale: aPointOfSale({ id: 'p1' }) }),
-    path: '/:companyId/:pointOfSaleId/bankAccounts',
-    route: '/c1/p1/bankAccounts',
-  })
+  const { user } = await renderPage(<BankAccountsPage />, place)
   expect(await screen.findByText('10 006 0351835984788 31')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: en.add }))
   const form = within(await screen.findByRole('dialog', { name: en.form.createTitle }))
@@ -74,4 +85,24 @@ test('without a RIB a bank is asked for', async () => {
   await save()
   expect(sent()).toBeUndefined()
   expect(form.getByRole('combobox', { name: /^Bank/ }).getAttribute('aria-invalid')).toBe('true')
+})
+
+test('an inactive bank keeps its name, in its accounts and in the filter', async () => {
+  const closed = { id: '018f0000-0000-7000-8000-0000000000bc', name: 'Closed Bank' }
+  const account = anAccount({ bank: closed })
+  const api = fakeApi()
+    .onList(BANK_ACCOUNTS, [account])
+    .on<BankChoice[]>('get', patternOf(BANKS), [BIAT, STB])
+    .on('put', `${patternOf(BANK_ACCOUNTS)}/:id`, account)
+  const { user } = await renderPage(<BankAccountsPage />, { ...place, route: `${place.route}?bank=${closed.id}` })
+  await chooseAction(user, account.name, 'Edit')
+  const form = within(await screen.findByRole('dialog', { name: en.form.editTitle }))
+  const bank = form.getByRole<HTMLSelectElement>('combobox', { name: /^Bank/ })
+  expect(bank.selectedOptions[0]?.text).toBe(closed.name)
+  await user.selectOptions(bank, 'BIAT')
+  await user.selectOptions(bank, closed.name)
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(`Bank account “${account.name}” saved`)).toBeTruthy()
+  expect(api.callsTo('put', `${patternOf(BANK_ACCOUNTS)}/:id`)[0]?.body).toMatchObject({ bankId: closed.id })
+  expect(screen.queryByText('…')).toBeNull()
 })

@@ -19,6 +19,7 @@ import {
   useTranslation,
 } from '@comptoir/platform'
 import { useQuickForm } from '@comptoir/platform/forms'
+import { activeAndChosen } from '../../common/active-and-chosen.ts'
 import { AccountForm } from './account-form.tsx'
 import { inputOf, valuesOf } from './account-values.ts'
 import { useAccountColumns } from './use-account-columns.tsx'
@@ -35,17 +36,19 @@ const NONE: readonly BankChoice[] = []
 export function BankAccountsPage() {
   const { t } = useTranslation('company')
   const list = useListState(LIST)
+  const result = useList(BANK_ACCOUNTS, list.query)
+  const ofRows = (result.data?.data ?? []).map(({ bank }) => bank)
   const banks = useCompanyQuery<BankChoice[]>(BANKS, []).data ?? NONE
   const quick = useAccountForm(banks, list.filters['bank'] ?? '')
   const removal = useAccountRemoval()
   const mayWrite = useHasPermission(BANK_ACCOUNTS.permissions.write)
   const rowActions = useRowActions<BankAccount>({ onEdit: quick.edit, onDelete: removal.ask })
   const add = mayWrite ? <AddButton label={t('bankAccounts.add')} onClick={quick.add} /> : null
-  const bank = {
+  const bankFilter = {
     name: 'bank',
     label: t('bankAccounts.column.bank'),
     everything: t('bankAccounts.everyBank'),
-    options: banks.map(({ id, name }) => ({ value: id, label: name })),
+    options: activeAndChosen(banks, ofRows, list.filters['bank']).map(({ id, name }) => ({ value: id, label: name })),
   }
   const name = removal.item?.name ?? ''
   return (
@@ -54,17 +57,17 @@ export function BankAccountsPage() {
       subtitle={t('bankAccounts.subtitle')}
       actions={add}
       list={list}
-      result={useList(BANK_ACCOUNTS, list.query)}
+      result={result}
       columns={useAccountColumns()}
       rowKey={({ id }) => id}
       rowName={({ name: rowName }) => rowName}
       {...(mayWrite ? { rowActions, onRowClick: quick.edit } : {})}
       searchLabel={t('bankAccounts.search')}
-      {...listFilters(list, [bank, useActivityFilter()])}
+      {...listFilters(list, [bankFilter, useActivityFilter()])}
       exporting={useListExport(BANK_ACCOUNTS, list.query)}
       empty={{ icon: Wallet, title: t('bankAccounts.empty.title'), text: t('bankAccounts.empty.text'), actions: add }}
     >
-      <AccountForm quick={quick} banks={banks} />
+      <AccountForm quick={quick} banks={banks} ofRows={ofRows} />
       <RemovalDialog
         removal={removal}
         name={name}

@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals'
 import { CURRENCIES } from '@comptoir/contracts/treasury/currencies'
 import { EXCHANGE_RATES, type ValidRate } from '@comptoir/contracts/treasury/exchange-rates'
+import type { ShortItem } from '@comptoir/contracts/schema'
+import { newId } from '@comptoir/platform'
 import {
   aCompany,
   aPointOfSale,
@@ -33,7 +35,10 @@ const place = {
 
 function someCurrencies() {
   const valid = { id: 'r1', name: 'JPY', currencyId: yen.id, validFrom: '2026-11-02', per: 1000, rate: 20.15 }
-  return fakeApi().onList(CURRENCIES, [pound, yen, dinar]).on<ValidRate[]>('get', patternOf(EXCHANGE_RATES), [valid])
+  return fakeApi()
+    .onList(CURRENCIES, [pound, yen, dinar])
+    .on<ShortItem[]>('get', patternOf(CURRENCIES), [])
+    .on<ValidRate[]>('get', patternOf(EXCHANGE_RATES), [valid])
 }
 
 test('each says what it is worth today, its decimals, and leads to its rates', async () => {
@@ -77,6 +82,28 @@ test('one is added of those that are not the own; what it is used by keeps it, a
   await user.click(await screen.findByRole('button', { name: en.remove.confirm }))
   await user.click(await screen.findByRole('button', { name: 'Deactivate' }))
   expect(await screen.findByText('The currency JPY is now inactive')).toBeTruthy()
+})
+
+test('a new one begins with a code that is free, and is sent as it is shown', async () => {
+  const inactive = aCurrency({ code: 'AED', isActive: false })
+  const api = fakeApi()
+    .onList(CURRENCIES, [aCurrency({ code: 'EUR' }), inactive])
+    .on<ShortItem[]>('get', patternOf(CURRENCIES), [{ id: newId(), name: 'BHD' }])
+    .on<ValidRate[]>('get', patternOf(EXCHANGE_RATES), [])
+    .on('post', patternOf(CURRENCIES), ({ body }) => reply({ ...aCurrency(), ...(body as object) }, 201))
+  const session = aSession({
+    company: aCompany({ id: 'c1', currency: 'EUR' }),
+    pointOfSale: aPointOfSale({ id: 'p1' }),
+  })
+  const { user } = await renderPage(<CurrenciesPage />, { ...place, session })
+  await screen.findByRole('row', { name: /AED –/ })
+  await user.click(screen.getByRole('button', { name: en.add }))
+  const form = within(await screen.findByRole('dialog', { name: en.form.createTitle }))
+  const code = form.getByRole<HTMLSelectElement>('combobox', { name: /^Currency/ })
+  expect(code.selectedOptions[0]?.value).toBe('CAD')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Currency CAD saved')).toBeTruthy()
+  expect(api.callsTo('post', patternOf(CURRENCIES))[0]?.body).toMatchObject({ code: 'CAD' })
 })
 
 test('it reads in Arabic', async () => {

@@ -1,5 +1,5 @@
 import { Coins } from 'lucide-react'
-import { CURRENCIES, type Currency } from '@comptoir/contracts/treasury/currencies'
+import { CURRENCIES, CURRENCY_CODES, type Currency } from '@comptoir/contracts/treasury/currencies'
 import { EXCHANGE_RATES, type ValidRate } from '@comptoir/contracts/treasury/exchange-rates'
 import {
   AddButton,
@@ -15,6 +15,7 @@ import {
   useListState,
   useRemoval,
   useRowActions,
+  useShortList,
   useTranslation,
 } from '@comptoir/platform'
 import { useQuickForm } from '@comptoir/platform/forms'
@@ -30,8 +31,6 @@ const LIST = {
 const ALSO_SHOWN_BY = [EXCHANGE_RATES]
 const NONE: readonly ValidRate[] = []
 
-const BLANK: CurrencyValues = { code: 'EUR', isActive: true }
-
 const valuesOf = ({ code, isActive }: Currency): CurrencyValues => ({ code, isActive })
 
 export function CurrenciesPage() {
@@ -39,7 +38,8 @@ export function CurrenciesPage() {
   const list = useListState(LIST)
   const rates = useCompanyQuery<ValidRate[]>(EXCHANGE_RATES, []).data ?? NONE
   const { currency: own } = useCompany()
-  const quick = useCurrencyForm()
+  const result = useList(CURRENCIES, list.query)
+  const quick = useCurrencyForm(result.data?.data ?? [])
   const removal = useCurrencyRemoval()
   const mayWrite = useHasPermission(CURRENCIES.permissions.write)
   const rowActions = useRowActions<Currency>({
@@ -55,7 +55,7 @@ export function CurrenciesPage() {
       subtitle={t('currencies.subtitle', { currency: own })}
       actions={add}
       list={list}
-      result={useList(CURRENCIES, list.query)}
+      result={result}
       columns={useCurrencyColumns(rates)}
       rowKey={({ id }) => id}
       rowName={({ code }) => code}
@@ -77,10 +77,15 @@ export function CurrenciesPage() {
   )
 }
 
-function useCurrencyForm() {
+/** A new one begins with the first code that is free, as far as the rows and the active ones say. */
+function useCurrencyForm(rows: readonly Currency[]) {
   const { t } = useTranslation('company')
+  const { currency: own } = useCompany()
+  const active = useShortList(CURRENCIES).data ?? []
+  const taken = new Set([own, ...active.map(({ name }) => name), ...rows.map(({ code }) => code)])
+  const code = CURRENCY_CODES.find((each) => !taken.has(each)) ?? 'EUR'
   return useQuickForm(CURRENCIES, {
-    blank: BLANK,
+    blank: { code, isActive: true },
     valuesOf,
     fieldOf: { codeTaken: 'code', codeUsed: 'code' },
     alsoShownBy: ALSO_SHOWN_BY,

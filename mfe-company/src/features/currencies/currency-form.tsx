@@ -9,7 +9,7 @@ import {
   type QuickForm,
   type ValuesOf,
 } from '@comptoir/platform/forms'
-import { useCurrencyNames } from './currency-names.ts'
+import { useCurrencyNames } from '../../common/currency-names.ts'
 
 export type CurrencyValues = ValuesOf<typeof CURRENCIES>
 

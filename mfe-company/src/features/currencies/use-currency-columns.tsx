@@ -13,7 +13,7 @@ import {
   useTranslation,
   type Column,
 } from '@comptoir/platform'
-import { useCurrencyNames } from './currency-names.ts'
+import { useCurrencyNames } from '../../common/currency-names.ts'
 
 /** The currencies with what they are worth today. */
 export function useCurrencyColumns(rates: readonly ValidRate[]): readonly Column<Currency>[] {

@@ -7,6 +7,7 @@ import {
   aPointOfSale,
   aSession,
   checkAccessibility,
+  chooseAction,
   fakeApi,
   patternOf,
   refusal,
@@ -73,6 +74,20 @@ test('a new one says what it comes to; a day that is taken is refused under it',
   api.on('post', patternOf(EXCHANGE_RATES), reply(aRate({ rate: 3.391, validFrom: '2026-11-03' }), 201))
   await user.click(form.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Rate EUR, 03/11/2026 saved')).toBeTruthy()
+})
+
+test('an inactive currency keeps its code, in its rates and in the filter', async () => {
+  const yen = { id: '018f0000-0000-7000-8000-0000000000e2', name: 'JPY' }
+  fakeApi()
+    .onList(EXCHANGE_RATES, [aRate({ currency: yen, per: 1000, rate: 20.15 })])
+    .on<ShortItem[]>('get', patternOf(CURRENCIES), [EUR, TND])
+  const { user } = await renderPage(<ExchangeRatesPage />, { ...place, route: `${place.route}?currency=${yen.id}` })
+  await chooseAction(user, 'JPY, 02/11/2026', 'Edit')
+  const form = within(await screen.findByRole('dialog', { name: en.form.editTitle }))
+  const currency = form.getByRole<HTMLSelectElement>('combobox', { name: /^Currency/ })
+  expect(currency.selectedOptions[0]?.text).toBe('JPY')
+  expect(form.getByText('1,000 JPY = 20.15 TND')).toBeTruthy()
+  expect(screen.queryByText('…')).toBeNull()
 })
 
 test('it reads in Arabic', async () => {

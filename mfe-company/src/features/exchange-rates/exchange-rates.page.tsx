@@ -7,7 +7,6 @@ import {
   listFilters,
   ListPage,
   RemovalDialog,
-  serverNow,
   useCompany,
   useFormat,
   useHasPermission,
@@ -17,9 +16,11 @@ import {
   useRemoval,
   useRowActions,
   useShortList,
+  useToday,
   useTranslation,
 } from '@comptoir/platform'
 import { useQuickForm } from '@comptoir/platform/forms'
+import { activeAndChosen } from '../../common/active-and-chosen.ts'
 import { RateForm, type RateValues } from './rate-form.tsx'
 import { useRateColumns } from './use-rate-columns.tsx'
 
@@ -43,6 +44,8 @@ export function ExchangeRatesPage() {
   const { t } = useTranslation('company')
   const { currency: own } = useCompany()
   const list = useListState(LIST)
+  const result = useList(EXCHANGE_RATES, list.query)
+  const ofRows = (result.data?.data ?? []).map(({ currency }) => currency)
   const all = useShortList(CURRENCIES).data ?? NONE
   const currencies = all.filter(({ name }) => name !== own)
   const quick = useRateForm(list.filters['currency'] ?? '')
@@ -51,11 +54,14 @@ export function ExchangeRatesPage() {
   const mayWrite = useHasPermission(EXCHANGE_RATES.permissions.write)
   const rowActions = useRowActions<ExchangeRate>({ onEdit: quick.edit, onDelete: removal.ask })
   const add = mayWrite ? <AddButton label={t('exchangeRates.add')} onClick={quick.add} /> : null
-  const currency = {
+  const currencyFilter = {
     name: 'currency',
     label: t('exchangeRates.column.currency'),
     everything: t('exchangeRates.everyCurrency'),
-    options: currencies.map(({ id, name }) => ({ value: id, label: name })),
+    options: activeAndChosen(currencies, ofRows, list.filters['currency']).map(({ id, name }) => ({
+      value: id,
+      label: name,
+    })),
   }
   const name = removal.item ? nameOf(removal.item) : ''
   return (
@@ -64,12 +70,12 @@ export function ExchangeRatesPage() {
       subtitle={t('exchangeRates.subtitle', { currency: own })}
       actions={add}
       list={list}
-      result={useList(EXCHANGE_RATES, list.query)}
+      result={result}
       columns={useRateColumns()}
       rowKey={({ id }) => id}
       rowName={nameOf}
       {...(mayWrite ? { rowActions, onRowClick: quick.edit } : {})}
-      {...listFilters(list, [currency])}
+      {...listFilters(list, [currencyFilter])}
       exporting={useListExport(EXCHANGE_RATES, list.query)}
       empty={{
         icon: ArrowLeftRight,
@@ -78,7 +84,7 @@ export function ExchangeRatesPage() {
         actions: add,
       }}
     >
-      <RateForm quick={quick} currencies={currencies} />
+      <RateForm quick={quick} currencies={currencies} ofRows={ofRows} />
       <RemovalDialog
         removal={removal}
         name={name}
@@ -100,11 +106,9 @@ function useRateName(): (rate: Pick<ExchangeRate, 'currency' | 'validFrom'>) => 
 /** A new rate is valid from today, and of the currency that the list shows where it shows one; nothing is worth 0, so a figure is asked for. */
 function useRateForm(currencyId: string) {
   const { t } = useTranslation('company')
-  const { timeZone } = useCompany()
   const nameOf = useRateName()
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(serverNow())
   return useQuickForm(EXCHANGE_RATES, {
-    blank: { currencyId, validFrom: today, per: 1, rate: 0 },
+    blank: { currencyId, validFrom: useToday(), per: 1, rate: 0 },
     valuesOf,
     fieldOf: { dayTaken: 'validFrom', ofDefault: 'currencyId' },
     alsoShownBy: ALSO_SHOWN_BY,

@@ -10,6 +10,7 @@ import {
   type QuickForm,
   type ValuesOf,
 } from '@comptoir/platform/forms'
+import { activeAndChosen } from '../../common/active-and-chosen.ts'
 import { DayField } from './day-field.tsx'
 
 export type RateValues = ValuesOf<typeof EXCHANGE_RATES>
@@ -18,14 +19,17 @@ interface RateFormProps {
   quick: QuickForm<ExchangeRate, RateValues>
   /** The currencies that may have a rate. */
   currencies: readonly ShortItem[]
+  /** The currencies of the rates that are shown, which may be inactive. */
+  ofRows: readonly ShortItem[]
 }
 
 /** The dialog of one rate, which it says in full: `1,000 JPY = 20.15 TND`. */
-export function RateForm({ quick, currencies }: RateFormProps) {
+export function RateForm({ quick, currencies, ofRows }: RateFormProps) {
   const { t } = useTranslation('company')
-  const { control } = quick.form
+  const { control, formState } = quick.form
   const { currency: own } = useCompany()
-  const said = useSaid(quick, currencies)
+  const choices = activeAndChosen(currencies, ofRows, formState.defaultValues?.currencyId)
+  const said = useSaid(quick, choices)
   return (
     <QuickFormDialog
       quick={quick}
@@ -35,7 +39,7 @@ export function RateForm({ quick, currencies }: RateFormProps) {
         control={control}
         name="currencyId"
         label={t('exchangeRates.form.currency')}
-        options={currencies.map(({ id, name }) => ({ value: id, label: name }))}
+        options={choices.map(({ id, name }) => ({ value: id, label: name }))}
         isRequired
       />
       <DayField

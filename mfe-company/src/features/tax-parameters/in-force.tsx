@@ -17,11 +17,11 @@ import {
   Section,
   StatusBadge,
   useList,
+  useToday,
   useTranslation,
   type Column,
 } from '@comptoir/platform'
 import { TaxAmount, TaxValue } from './tax-value.tsx'
-import { useToday } from './use-today.ts'
 
 /** More than a company enters in a lifetime of laws. */
 const ALL = { page: 1, limit: 100, order: { field: 'validFrom', direction: 'desc' } } as const

@@ -5,7 +5,7 @@ import {
   type TaxCodeName,
   type TaxParameter,
 } from '@comptoir/contracts/company/tax-parameters'
-import { currencySymbol, useCompany, useLanguage, useTranslation } from '@comptoir/platform'
+import { currencySymbol, useCompany, useLanguage, useToday, useTranslation } from '@comptoir/platform'
 import {
   DayInput,
   FieldShell,
@@ -19,7 +19,6 @@ import {
   type QuickForm,
 } from '@comptoir/platform/forms'
 import { lawOn, type TaxValues } from './use-tax-form.ts'
-import { useToday } from './use-today.ts'
 
 const PERCENT = '%'
 

@@ -9,6 +9,7 @@ import {
   useList,
   useListState,
   useRowActions,
+  useToday,
   useTranslation,
   type ListFilter,
   type RowAction,
@@ -18,7 +19,6 @@ import { TaxForm } from './tax-form.tsx'
 import { useTaxColumns } from './use-tax-columns.tsx'
 import { useTaxForm } from './use-tax-form.ts'
 import { useTaxRemoval } from './use-tax-removal.ts'
-import { useToday } from './use-today.ts'
 
 const LIST = {
   name: TAX_PARAMETERS.path,

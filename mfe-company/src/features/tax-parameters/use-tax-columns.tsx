@@ -1,9 +1,8 @@
 import { CalendarClock, CircleDot } from 'lucide-react'
 import { useMemo } from 'react'
 import type { TaxParameter } from '@comptoir/contracts/company/tax-parameters'
-import { chakra, DateTime, StatusBadge, useTranslation, type Column } from '@comptoir/platform'
+import { chakra, DateTime, StatusBadge, useToday, useTranslation, type Column } from '@comptoir/platform'
 import { TaxAmount, TaxValue } from './tax-value.tsx'
-import { useToday } from './use-today.ts'
 
 /** What the company entered, the last to begin first. */
 export function useTaxColumns(): readonly Column<TaxParameter>[] {

@@ -6,9 +6,8 @@ import {
   type TaxCodeName,
   type TaxParameter,
 } from '@comptoir/contracts/company/tax-parameters'
-import { useTranslation } from '@comptoir/platform'
+import { useToday, useTranslation } from '@comptoir/platform'
 import { useQuickForm, type ValuesOf } from '@comptoir/platform/forms'
-import { useToday } from './use-today.ts'
 
 export type TaxValues = ValuesOf<typeof TAX_PARAMETERS>
 
