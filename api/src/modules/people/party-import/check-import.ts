@@ -27,8 +27,10 @@ async function checkPortion(ctx: TxCtx, importId: string, portion: number): Prom
   const rows = await listRows(ctx, importId, record.lastRow, portion)
   const last = rows.at(-1)
   if (!last) {
-    await keepOutRepeated(ctx, importId, 'match_id')
+    await keepOutRepeated(ctx, importId, 'match')
     await keepOutRepeated(ctx, importId, 'code')
+    const taxIdAt = record.headers.indexOf(record.mapping['taxId'] ?? '')
+    if (record.matchBy === 'taxId' && taxIdAt >= 0) await keepOutRepeated(ctx, importId, { taxIdAt })
     await finish(ctx, importId, 'checked', await countRows(ctx, importId))
     return false
   }

@@ -84,6 +84,15 @@ export const COLUMN_NAMES: Record<PartyKind, ColumnNames<PartyImportColumn>> = {
   supplier: namesOf('supplier'),
 }
 
+const KNOWN_NAMES = new Set(
+  Object.values(COLUMN_NAMES).flatMap(({ columns, synonyms }) => columns.flatMap((column) => synonyms[column])),
+)
+
+/** Whether a text is one that columns of files are called by. */
+export function isColumnName(text: string): boolean {
+  return KNOWN_NAMES.has(plainHeader(text))
+}
+
 /** A column in words, for files that people read. */
 export function columnWord(kind: PartyKind, column: PartyImportColumn, language: (typeof LANGUAGES)[number]): string {
   const key = wordKey(kind, column)

@@ -8,6 +8,7 @@ import {
 import type { UpdateObject } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.ts'
+import { anyId } from '../../../platform/http/list.ts'
 
 /** An import as its work needs it: what the contract shows, and how far it has come. */
 export interface PartyImportRecord extends PartyImport {
@@ -86,6 +87,22 @@ export async function lockImport(ctx: TxCtx, id: string): Promise<PartyImportRec
   return row ? toRecord(row) : null
 }
 
+/** Some of them, removed ones too, held likewise in one order; and whether their rows have been counted. */
+export async function lockImports(
+  { db, companyId }: TxCtx,
+  ids: readonly string[],
+): Promise<{ id: string; isCounted: boolean }[]> {
+  const rows = await db
+    .selectFrom('party_import')
+    .select(['id', 'state', 'is_applied'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', anyId(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id, state, is_applied }) => ({ id, isCounted: state === 'checked' || is_applied }))
+}
+
 const LATEST = 50
 
 export async function listLatestImports(ctx: TxCtx, kind: PartyKind): Promise<PartyImportRecord[]> {
@@ -139,6 +156,11 @@ function countsOf({ good, changed, same, bad, warned }: RowCounts) {
 /** Ends the phase that was running. */
 export function finish(ctx: TxCtx, id: string, state: 'checked' | 'done', counts: RowCounts): Promise<void> {
   return update(ctx, id, { state, finished_at: ctx.now, ...countsOf(counts) })
+}
+
+/** What there is now of rows that were counted before. */
+export function saveCounts(ctx: TxCtx, id: string, counts: RowCounts): Promise<void> {
+  return update(ctx, id, countsOf(counts))
 }
 
 /** Begins to import; one that broke off goes on behind the last row that was committed. */

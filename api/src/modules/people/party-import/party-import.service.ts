@@ -1,6 +1,7 @@
 import type {
   CheckPartyImportInput,
   PartyKind,
+  PartyMapping,
   PartyReportRow,
   PartyReportScope,
 } from '@comptoir/contracts/people/party-import'
@@ -11,7 +12,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { headingsIn } from '../../../platform/import-files/column-mapping.ts'
 import { COLUMN_NAMES } from './columns.rules.ts'
 import { saveHeadings } from './headings.repository.ts'
-import { IMPORTERS } from './importers.ts'
+import { IMPORTERS, type Importer } from './importers.ts'
 import { missingColumn, reservedColumn } from './mapping.rules.ts'
 import {
   codeOf,
@@ -45,6 +46,12 @@ async function getForWork(ctx: TxCtx, kind: PartyKind, id: string): Promise<Part
   return held
 }
 
+/** Refuses a mapping with a column that only holders of a further permission may set. */
+function refuseReserved({ permissions }: TxCtx, mapping: PartyMapping, importer: Importer): void {
+  const reserved = reservedColumn(mapping, importer, permissions)
+  if (reserved) throw new DomainError('auth.forbidden', { permission: reserved.permission }, '/mapping')
+}
+
 /** Has the file checked again, under another mapping, or with people matched otherwise. */
 export async function startCheck(
   ctx: TxCtx,
@@ -57,8 +64,7 @@ export async function startCheck(
   const importer = IMPORTERS[kind]
   const column = missingColumn(input.mapping, held.headers, importer)
   if (column !== null) throw new DomainError('partyImport.columnMissing', { column }, '/mapping')
-  const reserved = reservedColumn(input.mapping, importer, ctx.permissions)
-  if (reserved) throw new DomainError('auth.forbidden', { permission: reserved.permission }, '/mapping')
+  refuseReserved(ctx, input.mapping, importer)
   await restartCheck(ctx, id, input)
   return getImport(ctx, kind, id)
 }
@@ -67,6 +73,8 @@ export async function startCheck(
 export async function startApply(ctx: TxCtx, kind: PartyKind, id: string): Promise<PartyImportRecord> {
   const held = await getForWork(ctx, kind, id)
   if (held.state !== 'checked' && !held.isApplied) throw new DomainError('partyImport.notReady')
+  // Somebody else may have had it checked.
+  refuseReserved(ctx, held.mapping, IMPORTERS[kind])
   await saveHeadings(ctx, kind, headingsIn(held.headers, held.mapping, COLUMN_NAMES[kind]))
   await startImporting(ctx, held)
   return getImport(ctx, kind, id)

@@ -3,18 +3,24 @@ import type { TxCtx } from '../../../platform/context.ts'
 
 const TABLES = { clientGroup: 'client_group', activitySector: 'activity_sector' } as const
 
-/** The active rows of a list, ids by name in small letters. */
+/** A row of a list that rows of a file name. */
+export interface Named {
+  id: string
+  name: string
+  isActive: boolean
+}
+
+/** The rows of a list by name in small letters; the inactive ones too, which stay with whoever has them. */
 export async function listNames(
   { db, companyId }: TxCtx,
   entity: keyof typeof TABLES,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Named>> {
   const rows = await db
     .selectFrom(TABLES[entity])
-    .select(['id', 'name'])
+    .select(['id', 'name', 'is_active as isActive'])
     .where('company_id', '=', companyId)
-    .where('is_active', '=', true)
     .execute()
-  return new Map(rows.map(({ id, name }) => [name.trim().toLowerCase(), id]))
+  return new Map(rows.map((row) => [row.name.trim().toLowerCase(), row]))
 }
 
 /** The currency that amounts of the company are in. */

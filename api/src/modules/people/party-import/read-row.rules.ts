@@ -66,9 +66,9 @@ function flag(value: boolean | null): Cell {
   return value === null ? { problem: 'flagInvalid' } : { value }
 }
 
-function named(names: ReadonlyMap<string, string>, text: string, problem: PartyRowProblemName): Cell {
-  const id = names.get(text.toLowerCase())
-  return id === undefined ? { problem } : { value: id }
+function named(names: RowPlan['groups'], text: string, problem: PartyRowProblemName): Cell {
+  const found = names.get(text.toLowerCase())
+  return found === undefined ? { problem } : { value: found.id }
 }
 
 /** A column is one field; how its cell is read. */

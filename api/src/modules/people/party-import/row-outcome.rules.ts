@@ -4,6 +4,7 @@ import { decimalFromMinor, type Currency } from '@comptoir/money'
 import { squeezed } from '../../../platform/import-files/said.ts'
 import { compared } from '../common/index.ts'
 import type { Party, PartyFields } from './importers.ts'
+import type { Named } from './plan.queries.ts'
 import { fieldOf, type ReadRow } from './read-row.rules.ts'
 import type { RowPlan } from './row-plan.ts'
 
@@ -45,6 +46,7 @@ export function resultOf(read: ReadRow, known: Known, plan: RowPlan): RowResult 
       result.problems.push({ column: 'code', problem: 'codeMissing', value: '' })
     else if (code !== undefined && known.byCode.has(code))
       result.problems.push({ column: 'code', problem: 'codeTaken', value: code })
+    refuseInactive(result, plan)
     return result
   }
   return changed(result, match, { known, plan })
@@ -63,6 +65,7 @@ function changed(result: RowResult, match: Party, { known, plan }: { known: Know
     Object.assign(result.fields, { [field]: after })
     result.changes.push({ column, ...toldOf(column, { match, after, plan }) })
   }
+  refuseInactive(result, plan)
   const { code, isActive } = result.fields
   if (code !== undefined && known.byCode.has(code))
     result.problems.push({ column: 'code', problem: 'codeTaken', value: code })
@@ -70,6 +73,23 @@ function changed(result: RowResult, match: Party, { known, plan }: { known: Know
     result.problems.push({ column: 'isActive', problem: 'isDefault', value: match.code })
   result.action = result.changes.length > 0 ? 'change' : 'same'
   return result
+}
+
+const NAMED = [
+  { column: 'group', names: 'groups', unknown: 'groupUnknown' },
+  { column: 'sector', names: 'sectors', unknown: 'sectorUnknown' },
+] as const
+
+/** Nobody is given a group or a sector that is inactive; whoever has one keeps it, as `fields` then has only what differs. */
+function refuseInactive({ fields, problems }: RowResult, plan: RowPlan): void {
+  for (const { column, names, unknown } of NAMED) {
+    const given = namedBy(fields[fieldOf(column)], plan[names])
+    if (given?.isActive === false) problems.push({ column, problem: unknown, value: given.name })
+  }
+}
+
+function namedBy(id: unknown, names: RowPlan['groups']): Named | undefined {
+  return typeof id === 'string' ? [...names.values()].find((each) => each.id === id) : undefined
 }
 
 function matchOf({ fields: { code, taxId } }: ReadRow, known: Known, { matchBy }: RowPlan): Party | 'two' | null {
@@ -107,9 +127,8 @@ function toldOf(
 ): Pick<PartyRowChange, 'before' | 'after'> {
   if (column === 'group' || column === 'sector') {
     const held = column in match ? (match as Extract<Party, { group: unknown }>)[column] : null
-    const names = column === 'group' ? plan.groups : plan.sectors
-    const name = [...names].find(([, id]) => id === after)?.[0] ?? ''
-    return { before: held?.name ?? null, after: name }
+    const given = namedBy(after, column === 'group' ? plan.groups : plan.sectors)
+    return { before: held?.name ?? null, after: given?.name ?? '' }
   }
   const before = heldBy(match, fieldOf(column))
   return {

@@ -4,7 +4,7 @@ import type { PartyImportColumn, PartyMatchBy, PartyOnMatch } from '@comptoir/co
 import type { Currency } from '@comptoir/money'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { Importer } from './importers.ts'
-import { findCurrency, listNames } from './plan.queries.ts'
+import { findCurrency, listNames, type Named } from './plan.queries.ts'
 import type { PartyImportRecord } from './party-import.repository.ts'
 
 /** How the rows of an import are to be read and held against those who are there. */
@@ -16,8 +16,8 @@ export interface RowPlan {
   isGuarded: boolean
   currency: Currency
   /** Groups and sectors that there are, by name in small letters. */
-  groups: ReadonlyMap<string, string>
-  sectors: ReadonlyMap<string, string>
+  groups: ReadonlyMap<string, Named>
+  sectors: ReadonlyMap<string, Named>
   matchBy: PartyMatchBy
   onMatch: PartyOnMatch
 }

@@ -1,5 +1,5 @@
 import type { PartyRowChange, PartyRowProblem } from '@comptoir/contracts/people/party-import'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { RowCounts } from './party-import.repository.ts'
 import type { ReadRow } from './read-row.rules.ts'
@@ -76,25 +76,39 @@ export async function recordRows(
       and r.row_number between ${first} and ${last}`.execute(db)
 }
 
+/** By what good rows of one file are the same; a tax identifier is read from a cell of the file. */
+type SameBy = 'code' | 'match' | { taxIdAt: number }
+
+const PLAIN_COLUMNS = { code: sql.ref('g.code'), match: sql.ref('g.match_id') } as const
+
 /**
- * Of the good rows that share a code, or that mean one person who is there, the first stays in and the others name it.
+ * A tax identifier as rows are matched by it, null where it says too little: as `compared` has it, and the columns that
+ * keep it of those who are there.
  */
-export async function keepOutRepeated(
-  { db, companyId }: TxCtx,
-  importId: string,
-  column: 'code' | 'match_id',
-): Promise<void> {
-  const told = column === 'code' ? ['code', 'codeTwiceInFile'] : ['row', 'partyTwiceInFile']
+function taxIdKey(position: number): RawBuilder<unknown> {
+  const plain = sql`upper(regexp_replace(g.fields ->> ${position}::int, '[^0-9A-Za-z]', '', 'g'))`
+  return sql`coalesce(substring(${plain} from '^[0-9]{7}[A-Z]'), substring(${plain} from '^.{4,}$'))`
+}
+
+/**
+ * Of the good rows that share a code or a tax identifier, or that mean one person who is there, the first stays in and the
+ * others name it.
+ */
+export async function keepOutRepeated({ db, companyId }: TxCtx, importId: string, by: SameBy): Promise<void> {
+  const told = by === 'code' ? ['code', 'codeTwiceInFile'] : ['row', 'partyTwiceInFile']
+  const key = typeof by === 'string' ? PLAIN_COLUMNS[by] : taxIdKey(by.taxIdAt)
   await sql`
     update party_import_row r
     set is_good = false,
       problems = '[]' || (jsonb_object(array['column', ${told[0]}, 'problem', ${told[1]}, 'value', r.code])
         || ('{"otherRow": ' || d.first_row::text || '}')::jsonb)
     from (
-      select g.row_number, min(g.row_number) over (partition by g.${sql.ref(column)}) as first_row
-      from party_import_row g
-      where g.company_id = ${companyId} and g.import_id = ${importId} and g.is_good
-        and g.${sql.ref(column)} is not null
+      select k.row_number, min(k.row_number) over (partition by k.key) as first_row
+      from (
+        select g.row_number, ${key} as key from party_import_row g
+        where g.company_id = ${companyId} and g.import_id = ${importId} and g.is_good
+      ) k
+      where k.key is not null
     ) d
     where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = d.row_number
       and d.first_row < d.row_number`.execute(db)

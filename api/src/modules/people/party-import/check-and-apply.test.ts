@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals'
+import type { Client } from '@comptoir/contracts/people/clients'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
+import { setUpApp } from '../../../../test/app.ts'
+import { aClient } from '../../../../test/clients.ts'
+import { appliedPeople, checkedPeople, peopleImport, peopleReport } from '../../../../test/party-imports.ts'
+import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
+
+const open = setUpApp()
+
+async function clientsOf(caller: Caller): Promise<Client[]> {
+  return (await caller.get('clients/paginated?limit=100')).json<PaginatedOf<Client>>().data
+}
+
+test('what only some may set is written for none but them, whoever had the file checked', async () => {
+  const shop = await aShop(open())
+  const administrator = await shop.as('administrator')
+  const found = await checkedPeople(open(), administrator, 'Code,Nom,Plafond\nN-1,Un,100\n')
+  expect(found).toMatchObject({ state: 'checked', mapping: { creditLimit: 'Plafond' } })
+  const importer = await shop.asOwn(['clients.read', 'clients.write', 'clients.import'])
+  const refused = await refuses(importer.post(`clients/import/${found.id}/apply`), 'auth.forbidden')
+  expect(refused.params).toEqual({ permission: 'clients.credit' })
+  expect((await peopleImport(administrator, found.id)).state).toBe('checked')
+  const harmless = await checkedPeople(open(), administrator, 'Code,Nom\nN-2,Deux\n')
+  expect(await appliedPeople(open(), importer, harmless.id)).toMatchObject({ state: 'done', goodCount: 1 })
+  await appliedPeople(open(), administrator, found.id)
+  expect((await clientsOf(administrator)).find(({ code }) => code === 'N-1')?.creditLimitMinor).toBe(100_000)
+})
+
+test('a group and a sector that are inactive are kept by whoever has them, and given to nobody', async () => {
+  const manager = await (await aShop(open())).as('manager')
+  const made = async (path: string, name: string) =>
+    (await manager.post(path, { name })).json<{ id: string; name: string; version: number }>()
+  const [group, sector] = [await made('client-groups', 'Grossistes'), await made('activity-sectors', 'Cafés')]
+  await manager.post('clients', aClient({ code: 'K-1', groupId: group.id, sectorId: sector.id }))
+  await manager.post('clients', aClient({ code: 'K-2', groupId: null }))
+  for (const [path, { id, name }] of [
+    ['client-groups', group],
+    ['activity-sectors', sector],
+  ] as const)
+    expect((await manager.put(`${path}/${id}`, { name, isActive: false })).statusCode).toBe(200)
+
+  const ours = await checkedPeople(open(), manager, (await manager.get('clients/export?format=csv')).rawPayload)
+  expect(await peopleReport(manager, ours.id)).toEqual([
+    '2 nothingDiffers: ',
+    '3 nothingDiffers: ',
+    '4 nothingDiffers: ',
+  ])
+
+  const file = 'Code,Nom,Groupe,Secteur\nK-1,Autre nom,GROSSISTES,cafés\nK-2,,grossistes,Cafés\nN-1,Un,Grossistes,\n'
+  const found = await checkedPeople(open(), manager, file)
+  expect(await peopleReport(manager, found.id)).toEqual([
+    '2 changed: name Café de la Médina → Autre nom',
+    '3 bad: group groupUnknown Grossistes, sector sectorUnknown Cafés',
+    '4 bad: group groupUnknown Grossistes',
+  ])
+  const left = await checkedPeople(open(), manager, 'Code,Nom,Groupe\nK-2,,Grossistes\n', { onMatch: 'leave' })
+  expect(await peopleReport(manager, left.id)).toEqual(['2 leftAsItIs: '])
+})
+
+test('of new rows with one tax identifier the first alone goes in where people are known by it', async () => {
+  const manager = await (await aShop(open())).as('manager')
+  const rows = ['A,Un,1234567A/P/M/000', 'B,Deux,1234567 a', 'C,Trois,99', 'D,Quatre,99', 'E,Cinq,', 'F,Six,']
+  const file = `Code,Nom,MF\n${rows.join('\n')}\n`
+  const found = await checkedPeople(open(), manager, file, { matchBy: 'taxId' })
+  expect(await peopleReport(manager, found.id)).toEqual([
+    '2 created: ',
+    '3 bad: row partyTwiceInFile B 2',
+    // Too short to say anything.
+    '4 created: ',
+    '5 created: ',
+    '6 created: ',
+    '7 created: ',
+  ])
+  // Under another code it is another establishment.
+  const ofCode = await checkedPeople(open(), manager, file)
+  expect(ofCode).toMatchObject({ goodCount: 6, badCount: 0 })
+  expect(await appliedPeople(open(), manager, found.id)).toMatchObject({ goodCount: 5, badCount: 1 })
+  expect((await clientsOf(manager)).filter(({ taxId }) => taxId?.startsWith('1234567'))).toHaveLength(1)
+})
