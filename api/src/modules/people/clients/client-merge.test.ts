@@ -135,6 +135,33 @@ describe('merging a client into another one', () => {
   })
 })
 
+test.each(['addresses', 'contacts', 'certificates'] as const)(
+  'is refused where the two have more %s than a form can save, and nothing is changed',
+  async (kind) => {
+    const manager = await (await aShop(open())).as('manager')
+    const place = { address: null, postalCode: null, city: 'Tunis' }
+    const days = { issuedOn: '2026-01-02', validFrom: '2026-01-02', validUntil: '2026-12-31' }
+    const rowOf = {
+      addresses: (name: string) => ({ name, ...place }),
+      contacts: (name: string) => ({ name, role: null, phone: null, email: null }),
+      certificates: (number: string) => ({ kind: 'exemption', number, ...days }),
+    }[kind]
+    const rows = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => rowOf(`${prefix}${at}`))
+    const same = rows('same', 1)
+    const into = await put(manager, { ...BARE, code: 'INTO', [kind]: [...same, ...rows('a', 24)] })
+    const [over, most] = [rows('b', 26), rows('b', 25)]
+    const from = await put(manager, { ...BARE, code: 'FROM', [kind]: [...same, ...over] })
+    const refused = await refuses(merge(manager, from, into.id), 'client.mergedHasTooMany')
+    expect(refused.params).toEqual({ most: 50 })
+    expect((await manager.get(`clients/${from.id}`)).json<Client>()).toEqual(from)
+    expect((await manager.get(`clients/${into.id}`)).json<Client>()).toEqual(into)
+    const fewer = await manager.put(`clients/${from.id}`, { ...clientInput(from), [kind]: [...same, ...most] })
+    const merged = (await merge(manager, fewer.json<Client>(), into.id)).json<Client>()
+    expect(merged[kind]).toHaveLength(50)
+    expect((await manager.put(`clients/${into.id}`, clientInput(merged))).statusCode).toBe(200)
+  },
+)
+
 test('nothing that either had is lost: another address, telephone or e-mail stays under the name of whose it was', () => {
   const rest = { id: newId(), group: null, sector: null, isDefault: false, isActive: true, version: 1 }
   const terms = { paymentDays: null, isPaymentAtMonthEnd: false, creditLimitMinor: null }

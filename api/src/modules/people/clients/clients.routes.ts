@@ -7,10 +7,11 @@ import { CompanyParams } from '../../../platform/http/params.ts'
 import { mergeRoute } from '../../../platform/resource/merge.ts'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { duplicatesRoute } from '../common/index.ts'
+import { duplicatesRoute, refuseTooMany } from '../common/index.ts'
 import { clientExport } from './client-export.ts'
 import { searchClients } from './client-search.queries.ts'
 import { clients, retireClient } from './clients.repository.ts'
+import { joined } from './clients.rules.ts'
 
 export async function clientRoutes(app: FastifyInstance): Promise<void> {
   app.withTypeProvider<TypeBoxTypeProvider>().get(
@@ -29,6 +30,8 @@ export async function clientRoutes(app: FastifyInstance): Promise<void> {
   mergeRoute(app, CLIENTS, clients, {
     beforeMerge: (_ctx, from, into) => {
       if (from.isDefault || into.isDefault) throw new DomainError('client.walkInMerged', {}, '/intoId')
+      const { addresses, contacts, certificates } = joined(from, into)
+      refuseTooMany(CLIENTS, addresses, contacts, certificates)
     },
     retire: retireClient,
   })

@@ -1,4 +1,6 @@
-import type { PartyAddress, PartyContact } from '@comptoir/contracts/people/parties'
+import type { AnyDeclaration } from '@comptoir/contracts/declare'
+import { MOST_OWN_ROWS, type PartyAddress, type PartyContact } from '@comptoir/contracts/people/parties'
+import { declaredRefusal } from '../../../platform/resource/refusals.ts'
 
 /** What clients and suppliers have in common. */
 export interface Party {
@@ -50,6 +52,12 @@ function otherContact(from: Party, into: Party): PartyContact[] {
 
 function differing(theirs: string | null, kept: string | null): string | null {
   return kept === null || theirs === kept ? null : theirs
+}
+
+/** Refuses a merge that leaves more rows of a kind than a form can save: what they were could never be changed again. */
+export function refuseTooMany(declared: AnyDeclaration, ...kinds: readonly (readonly object[] | undefined)[]): void {
+  if (kinds.some((rows) => (rows?.length ?? 0) > MOST_OWN_ROWS))
+    throw declaredRefusal(declared, 'mergedHasTooMany', { most: MOST_OWN_ROWS }, '/intoId')
 }
 
 /** Rows without those that say the same, whatever the order of their fields. */

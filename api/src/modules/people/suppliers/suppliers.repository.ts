@@ -1,7 +1,7 @@
 import { SUPPLIERS, type Supplier } from '@comptoir/contracts/people/suppliers'
 import type { TxCtx } from '../../../platform/context.ts'
 import { tableResource } from '../../../platform/resource/table-resource.ts'
-import { addressesOf, contactsOf, joinedParty } from '../common/index.ts'
+import { addressesOf, contactsOf, joinedParty, refuseTooMany } from '../common/index.ts'
 
 export const suppliers = tableResource(SUPPLIERS, {
   table: 'supplier',
@@ -27,8 +27,10 @@ export const suppliers = tableResource(SUPPLIERS, {
   hasAuthor: true,
 })
 
-/** Gives a supplier what it lacks of one that goes up in it. */
+/** Gives a supplier what it lacks of one that goes up in it; refuses more than it can have. */
 export async function joinSuppliers(ctx: TxCtx, from: Supplier, into: Supplier): Promise<void> {
   const { code, name, leadDays } = into
-  await suppliers.change(ctx, into.id, { ...joinedParty(from, into), code, name, leadDays: leadDays ?? from.leadDays })
+  const joined = joinedParty(from, into)
+  refuseTooMany(SUPPLIERS, joined.addresses, joined.contacts)
+  await suppliers.change(ctx, into.id, { ...joined, code, name, leadDays: leadDays ?? from.leadDays })
 }

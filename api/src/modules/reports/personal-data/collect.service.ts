@@ -17,10 +17,11 @@ export interface PersonalData {
   auditTrail: Pick<AuditEntryRow, 'recordedAt' | 'action' | 'entity' | 'subject' | 'changes'>[]
 }
 
-/** Reads all of it, in the caller's transaction. */
+/** Reads all of it, in the caller's transaction; of whoever stands for others nothing, for it would be everybody's. */
 export async function collect(ctx: TxCtx, kind: PeopleOfKind, id: string): Promise<PersonalData> {
   const { entity } = kind.declared
   const person = await kind.get(ctx, id)
+  kind.refuseNobody(person)
   const ids = await idsOf(ctx, entity, id)
   const told = await tellEntries(ctx, (await listTrail(ctx, entity, ids)).map(asRow))
   const isClient = entity === 'client'

@@ -15,7 +15,7 @@ import { proofOf } from '../books/index.ts'
 import { eraseDocuments } from './erase-documents.ts'
 import { eraseTrail } from './erase-trail.ts'
 import type { PeopleOfKind, Person } from './people.ts'
-import { findErasures, insertErased, removeTraces } from './traces.repository.ts'
+import { findErasures, insertErased, removeTraces, takeTurn } from './traces.repository.ts'
 import { idsOf, listTrail, type TrailEntry } from './trail.queries.ts'
 import { textsIn } from './without-personal.rules.ts'
 
@@ -26,6 +26,7 @@ import { textsIn } from './without-personal.rules.ts'
 export async function erase(ctx: TxCtx, kind: PeopleOfKind, id: string, input: ErasureInput): Promise<void> {
   const { declared } = kind
   const { entity } = declared
+  await takeTurn(ctx)
   const person = await theOneMeant(ctx, kind, id, input)
   const ids = await idsOf(ctx, entity, id)
   await kind.refuse(ctx, person, ids)

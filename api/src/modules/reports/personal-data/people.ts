@@ -6,7 +6,7 @@ import { SUPPLIERS } from '@comptoir/contracts/people/suppliers'
 import type { TxCtx } from '../../../platform/context.ts'
 import { deleteRow, type VersionedTable } from '../../../platform/resource/statements.ts'
 import { clients, eraseClients, representatives, suppliers } from '../../people/index.ts'
-import { refuseClient } from './refusals.queries.ts'
+import { refuseClient, refuseWalkIn } from './refusals.queries.ts'
 
 /** Whoever the company keeps personal data of, as their resource shows them. */
 export interface Person {
@@ -23,6 +23,8 @@ export interface PeopleOfKind {
   }
   table: VersionedTable
   get: (ctx: TxCtx, id: string) => Promise<Person>
+  /** Refuses to gather what is held about somebody who is nobody in particular. */
+  refuseNobody: (person: Person) => void
   /** Refuses somebody whose data the company still needs. */
   refuse: (ctx: TxCtx, person: Person, ids: readonly string[]) => Promise<void>
   /** Takes the rows away, or what is personal of them; gives the search texts of those that stay, by id. */
@@ -44,6 +46,7 @@ export const PEOPLE: readonly PeopleOfKind[] = [
     declared: CLIENTS,
     table: 'client',
     get: clients.get,
+    refuseNobody: (person) => refuseWalkIn(person as ItemOf<typeof CLIENTS>),
     refuse: (ctx, person, ids) => refuseClient(ctx, person as ItemOf<typeof CLIENTS>, ids),
     erase: eraseClients,
   },
@@ -51,6 +54,7 @@ export const PEOPLE: readonly PeopleOfKind[] = [
     declared: SUPPLIERS,
     table: 'supplier',
     get: suppliers.get,
+    refuseNobody: () => undefined,
     refuse: nothing,
     erase: removedFrom('supplier'),
   },
@@ -58,6 +62,7 @@ export const PEOPLE: readonly PeopleOfKind[] = [
     declared: REPRESENTATIVES,
     table: 'representative',
     get: representatives.get,
+    refuseNobody: () => undefined,
     refuse: nothing,
     erase: removedFrom('representative'),
   },

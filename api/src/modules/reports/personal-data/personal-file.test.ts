@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import type { Client } from '@comptoir/contracts/people/clients'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { strFromU8, unzipSync } from 'fflate'
 import { setUpApp } from '../../../../test/app.ts'
 import { aClient } from '../../../../test/clients.ts'
@@ -59,6 +60,13 @@ test('is read from right to left in Arabic', async () => {
   const { page } = await opened(administrator, client.id, 'ar')
   expect(page).toContain('lang="ar" dir="rtl"')
   expect(page).toContain('المعطيات الشخصية')
+})
+
+test('is not made of the walk-in client, whose tickets are those of everybody', async () => {
+  const administrator = await (await aShop(open())).as('administrator')
+  const [walkIn] = (await administrator.get('clients/paginated')).json<PaginatedOf<Client>>().data
+  expect(walkIn?.isDefault).toBe(true)
+  await refuses(administrator.get(`clients/${walkIn?.id}/personal-data`), 'client.noPersonalData')
 })
 
 test('is given to administrators of the company alone', async () => {

@@ -5,6 +5,11 @@ import { DomainError } from '../../../platform/errors.ts'
 import { findLetterhead } from '../../../platform/export/letterhead.queries.ts'
 import { anyId } from '../../../platform/http/list.ts'
 
+/** Refuses the client who stands for any buyer: their tickets are nobody's, and may be all that the company ever sold. */
+export function refuseWalkIn({ isDefault }: Client): void {
+  if (isDefault) throw new DomainError(CLIENTS.errors.noPersonalData)
+}
+
 /** Refuses to erase a client who stands for others, whom shops sell to, who owes or is owed, or whose documents are open. */
 export async function refuseClient(ctx: TxCtx, client: Client, ids: readonly string[]): Promise<void> {
   const { errors } = CLIENTS

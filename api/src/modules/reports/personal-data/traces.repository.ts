@@ -2,6 +2,14 @@ import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { Erasures, type ErasedRow } from '../books/index.ts'
 
+/**
+ * Lets one erasure of a company wait for the one before: an entry of the trail may name both people, and is read as the
+ * first left it. The company's row is held, to which others go on referring.
+ */
+export async function takeTurn({ db, companyId }: TxCtx): Promise<void> {
+  await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
+}
+
 /** What was erased of the company's posted rows so far, in the order in which it was. */
 export async function findErasures({ db, companyId }: TxCtx): Promise<Erasures> {
   const rows = await db

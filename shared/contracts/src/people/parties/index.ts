@@ -6,6 +6,9 @@ import { Id, OneOf, OptionalPhone, OptionalText, Strict, Text, Version } from '.
 /** The most addresses, and the most contacts, that a client or a supplier is given. */
 export const MOST_OWN_ROWS = 50
 
+/** Why two are not merged who have more rows together. */
+export const OWN_ROW_ERRORS = { mergedHasTooMany: [409, 'most'] } as const
+
 /** How a list of rows begins that is sent whole. */
 const own = <T extends Type.TSchema>(row: T) => Type.Array(row, { maxItems: MOST_OWN_ROWS })
 

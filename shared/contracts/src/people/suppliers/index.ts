@@ -7,6 +7,7 @@ import { Id, Nullable, OptionalPhone, OptionalText, Strict, Text } from '../../s
 import {
   ERASURE_ERRORS,
   OptionalEmail,
+  OWN_ROW_ERRORS,
   PartyAddress,
   PartyAddresses,
   PartyContact,
@@ -67,7 +68,7 @@ export const SUPPLIERS = defineResource({
     import: ['administrator', 'manager', 'accountant'],
     personalData: PERSONAL_DATA_KEEPERS,
   },
-  errors: { notFound: 404, codeTaken: [409, 'code'], ...MERGE_ERRORS, ...ERASURE_ERRORS },
+  errors: { notFound: 404, codeTaken: [409, 'code'], ...MERGE_ERRORS, ...OWN_ROW_ERRORS, ...ERASURE_ERRORS },
   actions: ['merged', 'erased'],
   item: Supplier,
   input: SupplierInput,
