@@ -12,7 +12,7 @@ import {
   renderPage,
   reply,
 } from '@comptoir/testing'
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { aRole, CHOICES } from '../../testing/a-role.ts'
 import { locales } from '../../testing/locales.ts'
 import { RoleCreatePage } from './role-create.page.tsx'
@@ -72,6 +72,35 @@ describe('a new role', () => {
     )
   })
 })
+
+describe('what was ticked stays when the reader changes the language of the screen', () => {
+  test.each([
+    ['a new role', <RoleCreatePage key="create" />, at('/roles/create'), 'Voir les marques'],
+    [
+      'an existing one',
+      <RoleEditPage key="edit" />,
+      at('/roles/edit/:id', `/roles/edit/${role.id}`),
+      'Voir les marques',
+    ],
+  ])('of %s', async (_, page, place, label) => {
+    withChoices(fakeApi().on<OwnRole>('get', '/:companyId/roles/:id', role)).on<PermissionChoices>(
+      'get',
+      '/:companyId/roles/permissions',
+      ({ headers }) => (headers.get('accept-language') === 'fr' ? inFrench(CHOICES) : CHOICES),
+    )
+    const { user, i18n } = await renderPage(page, place)
+    const wasTicked = (await tick('View brands')).checked
+    await user.click(await tick('View brands'))
+    await act(() => i18n.changeLanguage('fr'))
+    expect((await tick(label)).checked).toBe(!wasTicked)
+  })
+})
+
+function inFrench({ areas }: PermissionChoices): PermissionChoices {
+  const named = (choice: PermissionChoices['areas'][number]['subjects'][number][number]) =>
+    choice.name === 'brands.read' ? { ...choice, label: 'voir les marques' } : choice
+  return { areas: areas.map((area) => ({ ...area, subjects: area.subjects.map((subject) => subject.map(named)) })) }
+}
 
 describe('an existing role', () => {
   const opened = () => withChoices(fakeApi().on<OwnRole>('get', '/:companyId/roles/:id', role))

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { SecondFactorPolicy } from '@comptoir/contracts/company/second-factor-policy'
 import { aCompany, aSession, checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { locales } from '../../testing/locales.ts'
 import { SecondFactorPage } from './second-factor.page.tsx'
 
@@ -11,7 +11,10 @@ const place = { locales, session, path: '/:companyId/users/secondFactor', route:
 const NONE: SecondFactorPolicy = { requiredOf: 'nobody', requiredFrom: null, userCount: 4, withoutCount: 3 }
 
 test('says how many have none, and asks for the time only where it is required', async () => {
-  const api = fakeApi().on<SecondFactorPolicy>('get', PATH, NONE).on<SecondFactorPolicy>('put', PATH, NONE)
+  const api = fakeApi()
+    .on<SecondFactorPolicy>('get', PATH, NONE)
+    .on<SecondFactorPolicy>('put', PATH, NONE)
+    .on('get', '/users/me', session)
   const { user, container, router } = await renderPage(<SecondFactorPage />, place)
   expect(await screen.findByText('3 of 4 active users have not set it up yet.')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: /^Time to set it up/ })).toBeNull()
@@ -24,6 +27,20 @@ test('says how many have none, and asks for the time only where it is required',
   expect(await screen.findByText('Two-step sign-in: setting saved')).toBeTruthy()
   expect(api.callsTo('put', PATH)[0]?.body).toEqual({ requiredOf: 'everybody', graceDays: 14 })
   expect(router.state.location.pathname).toBe('/c1/users')
+})
+
+test('requires it of nobody though the time to set it up was emptied, and asks anew what is open to the reader', async () => {
+  const api = fakeApi()
+    .on<SecondFactorPolicy>('get', PATH, { ...NONE, requiredOf: 'everybody' })
+    .on<SecondFactorPolicy>('put', PATH, NONE)
+    .on('get', '/users/me', session)
+  const { user } = await renderPage(<SecondFactorPage />, place)
+  await user.clear(await screen.findByRole('textbox', { name: /^Time to set it up/ }))
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Required of/ }), 'Nobody')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Two-step sign-in: setting saved')).toBeTruthy()
+  expect(api.callsTo('put', PATH)[0]?.body).toEqual({ requiredOf: 'nobody', graceDays: 7 })
+  await waitFor(() => expect(api.callsTo('get', '/users/me')).toHaveLength(1))
 })
 
 test('says why it cannot be shown', async () => {

@@ -9,6 +9,8 @@ import {
   api,
   pathOf,
   PageSkeleton,
+  refreshSession,
+  tellRefusal,
   useAddresses,
   useCompanyQuery,
   useFormat,
@@ -44,7 +46,11 @@ function PolicyForm({ policy }: { policy: SecondFactorPolicy }) {
       form,
       invalidates: [SECOND_FACTOR_POLICY],
       success: t('users.secondFactor.saved'),
-      onSaved: leave,
+      onSaved: () => {
+        // Whether the reader must set it up is part of who they are.
+        refreshSession().catch((error: unknown) => tellRefusal(error))
+        leave()
+      },
     },
   )
   const isRequired = useWatch({ control: form.control, name: 'requiredOf' }) !== 'nobody'
@@ -56,7 +62,8 @@ function PolicyForm({ policy }: { policy: SecondFactorPolicy }) {
       subtitle={t('users.secondFactor.subtitle')}
       breadcrumb={[{ label: t('users.title'), to: users.list() }, { label: title }]}
       form={form}
-      onSubmit={save}
+      // A time that nobody sees is not checked either.
+      onSubmit={(values) => save(isRequired ? values : { ...values, graceDays: GRACE_DAYS })}
       submitLabel={t('users.secondFactor.submit')}
       isSaving={isSaving}
       onCancel={leave}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Ban, MailX, Pencil, RotateCcw, Send } from 'lucide-react'
+import { OWN_ROLES } from '@comptoir/contracts/company/roles'
 import { USERS, type User } from '@comptoir/contracts/company/users'
 import {
   removeOne,
@@ -37,7 +38,8 @@ export function useUserActions(): { rowActions: (user: User) => RowAction[]; dia
   const [question, setQuestion] = useState<{ user: User | null; asked: Asked }>({ user: null, asked: 'revoke' })
   const [isOpen, setIsOpen] = useState(false)
   const { save, isSaving } = useSave(({ act }: { act: () => Promise<unknown>; said: string }) => act(), {
-    invalidates: [USERS],
+    // Roles say how many have them.
+    invalidates: [USERS, OWN_ROLES],
     success: (_done, { said }) => said,
   })
 

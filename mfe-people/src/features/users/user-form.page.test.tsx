@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { GivableRights, User } from '@comptoir/contracts/company/users'
 import { ROLES } from '@comptoir/contracts/roles'
 import { aCompany, aSession, aUser, checkAccessibility, fakeApi, renderPage, reply } from '@comptoir/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { aUserOf } from '../../testing/a-user.ts'
 import { locales } from '../../testing/locales.ts'
 import { UserCreatePage } from './user-create.page.tsx'
@@ -22,6 +22,7 @@ const SHOPS = [
   { id: '019a0000-0000-7000-8000-000000000002', name: 'Sfax' },
 ]
 const ALL: GivableRights = { roles: [...ROLES], ownRoles: [], isEverywhere: true }
+const SELLER = { id: '019a0000-0000-7000-8000-000000000008', name: 'Vendeur', description: null }
 const aServer = (givable = ALL) =>
   fakeApi().on('get', '/:companyId/users/givable', givable).on('get', '/:companyId/points-of-sale', SHOPS)
 const field = (name: RegExp) => screen.findByRole('textbox', { name })
@@ -66,6 +67,28 @@ describe('an invitation', () => {
     expect(await screen.findByText('Tick at least one point of sale.')).toBeTruthy()
     expect(api.callsTo('post', '/:companyId/users')).toEqual([])
   })
+
+  test.each([
+    ['a built-in one', { roles: ['readOnly'], ownRoles: [] }, { role: 'readOnly' }],
+    ['one of the company’s own', { roles: [], ownRoles: [SELLER] }, { role: 'own', roleId: SELLER.id }],
+  ] as const)('of somebody who may not give a cashier’s rights begins with %s', async (_, given, sent) => {
+    const givable: GivableRights = { roles: [...given.roles], ownRoles: [...given.ownRoles], isEverywhere: true }
+    const api = aServer(givable).on<User>('post', '/:companyId/users', () => reply(aUserOf(), 201))
+    const { user } = await renderPage(<UserCreatePage />, creating)
+    await user.type(await field(/^Name/), 'Karim Gharbi')
+    await user.type(await field(/^Email/), 'karim@example.tn')
+    await user.click(screen.getByRole('button', { name: 'Send the invitation' }))
+    await waitFor(() => expect(api.callsTo('post', '/:companyId/users')[0]?.body).toMatchObject(sent))
+  })
+
+  test('keeps what was typed when the reader changes the language of the screen', async () => {
+    aServer()
+    const { user, i18n } = await renderPage(<UserCreatePage />, creating)
+    await user.type(await field(/^Name/), 'Karim Gharbi')
+    await act(() => i18n.changeLanguage('fr'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Inviter un utilisateur' })).toBeTruthy()
+    expect(await field(/^Nom/)).toHaveProperty('value', 'Karim Gharbi')
+  })
 })
 
 describe('a user', () => {
@@ -74,7 +97,8 @@ describe('a user', () => {
     const api = aServer()
       .on<User>('get', `/:companyId/users/${sonia.id}`, sonia)
       .on<User>('put', '/:companyId/users/:id', sonia)
-    const { user } = await renderPage(<UserEditPage />, editing(sonia.id))
+    const { user, queryClient } = await renderPage(<UserEditPage />, editing(sonia.id))
+    queryClient.setQueryData(['c1', 'roles', 'list'], [])
     expect((await field(/^Email/)).hasAttribute('disabled')).toBe(true)
     await user.selectOptions(screen.getByRole('combobox', { name: /^Role/ }), 'Accountant')
     await user.click(screen.getByRole('button', { name: 'Save the user' }))
@@ -82,6 +106,8 @@ describe('a user', () => {
     await waitFor(() =>
       expect(api.callsTo('put', '/:companyId/users/:id')[0]?.body).toMatchObject({ role: 'accountant' }),
     )
+    // Roles say how many have them.
+    expect(queryClient.getQueryState(['c1', 'roles', 'list'])?.isInvalidated).toBe(true)
   })
 
   test('gets a role that the company made, and is told what it is for', async () => {

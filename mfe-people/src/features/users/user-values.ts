@@ -1,4 +1,4 @@
-import type { User, UserInput } from '@comptoir/contracts/company/users'
+import type { GivableRights, User, UserInput } from '@comptoir/contracts/company/users'
 import { ROLES } from '@comptoir/contracts/roles'
 import type { Language } from '@comptoir/platform'
 
@@ -14,8 +14,11 @@ export interface UserValues {
   language: Language
 }
 
-export function newUser({ isEverywhere, language }: Pick<UserValues, 'isEverywhere' | 'language'>): UserValues {
-  return { name: '', email: '', role: 'cashier', isEverywhere, pointOfSaleIds: [], language }
+/** An invitation to a cashier, or to the first role that its sender may give. */
+export function newUser({ roles, ownRoles, isEverywhere }: GivableRights, language: Language): UserValues {
+  const [first = 'cashier'] = [...roles, ...ownRoles.map(({ id }) => id)]
+  const role = roles.includes('cashier') ? 'cashier' : first
+  return { name: '', email: '', role, isEverywhere, pointOfSaleIds: [], language }
 }
 
 export function valuesOf(user: User, language: Language): UserValues {

@@ -75,13 +75,16 @@ describe('the list of users', () => {
 
   test('sends an invitation again, or revokes it', async () => {
     const api = everybody().on<User>('post', `${ONE}/resend`, invited).on('delete', ONE, undefined)
-    const { user } = await renderPage(<UsersPage />, place)
+    const { user, queryClient } = await renderPage(<UsersPage />, place)
+    queryClient.setQueryData(['c1', 'roles', 'list'], [])
     await chooseAction(user, 'Karim Gharbi', 'Send the invitation again')
     expect(await screen.findByText('Invitation sent again to Karim Gharbi')).toBeTruthy()
     await chooseAction(user, 'Karim Gharbi', 'Revoke the invitation')
     await user.click(await screen.findByRole('button', { name: 'Revoke the invitation' }))
     expect(await screen.findByText('Invitation of Karim Gharbi revoked')).toBeTruthy()
     expect(api.callsTo('delete', ONE)).toHaveLength(1)
+    // Roles say how many have them.
+    expect(queryClient.getQueryState(['c1', 'roles', 'list'])?.isInvalidated).toBe(true)
   })
 
   test('lets a former user in again; a refusal is told', async () => {
