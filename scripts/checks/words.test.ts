@@ -19,6 +19,9 @@ const REMOTES = fs
 const ALLOWED: Readonly<Record<string, string>> = {
   'clients.kind.business': 'a client that is no private person',
   'clients.form.taxIdHelp': 'the same',
+  'partyImport.column.name.note': 'the same',
+  'partyImport.column.kind.note': 'the same',
+  'partyImport.problem.kindInvalid': 'the same',
   'code.client.kind.business': 'the same',
   'home.features.clients.text': 'the same',
   'code.company.legalForm.Sole Proprietorship': 'a legal form',
