@@ -79,7 +79,7 @@ describe('a file that was checked', () => {
   test('shows what would become of each row, and applies the good ones', async () => {
     api.on<PartyImport>('post', '/:companyId/clients/import/:id/apply', reply({ ...checked, state: 'importing' }, 202))
     const { container, user } = await renderPage(<PartyImportPage kind="client" />, running)
-    expect(await screen.findByText('Same telephone as:')).toBeTruthy()
+    expect(await screen.findByText('Same phone as:')).toBeTruthy()
     expect(screen.getByText('CL-014')).toBeTruthy()
     expect(screen.getByText('Sfax')).toBeTruthy()
     expect(screen.getByText(/1,500\.500/)).toBeTruthy()

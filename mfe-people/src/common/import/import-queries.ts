@@ -23,7 +23,8 @@ export function useImport(kind: PartyKind, id: string) {
   const invalidate = useInvalidate()
   const isDone = query.data?.state === 'done'
   useEffect(() => {
-    if (isDone) void invalidate([IMPORT_SUBJECTS[kind].declared])
+    const { declared, alsoShownBy } = IMPORT_SUBJECTS[kind]
+    if (isDone) void invalidate([declared, ...alsoShownBy])
   }, [isDone, kind, invalidate])
   return query
 }

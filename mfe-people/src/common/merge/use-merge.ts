@@ -3,7 +3,7 @@ import { Merge as MergeIcon } from 'lucide-react'
 import type { AnyListed, Located } from '@comptoir/contracts/declare'
 import type { MergeInput } from '@comptoir/contracts/merge'
 import { api, isProblem, newId, pathOf, useCompanyQuery, useSave, type RowAction } from '@comptoir/platform'
-import { useForm, type UseFormReturn } from '@comptoir/platform/forms'
+import { useForm, useWatch, type UseFormReturn } from '@comptoir/platform/forms'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { useDuplicates, type Identifying } from '../party/use-duplicates.ts'
 
@@ -64,7 +64,10 @@ export function usePartyMerge(
   const found = useFound(of, search, isOpen)
   const isSearching = search.trim() !== ''
   const likely = alike.filter(({ isActive }) => isActive)
-  const others = isSearching || likely.length === 0 ? found.filter(({ id }) => id !== item?.id) : likely
+  const chosenId = useWatch({ control: form.control, name: 'intoId' })
+  // Whoever was chosen before the likely ones were known stays chosen, among those who were offered then.
+  const areAlike = !isSearching && likely.length > 0 && (chosenId === null || likely.some(({ id }) => id === chosenId))
+  const others = areAlike ? likely : found.filter(({ id }) => id !== item?.id)
 
   const send = async ({ from, into }: { from: NonNullable<typeof asked>; into: Pick<Party, 'id'> }): Promise<Party> => {
     const body: MergeInput = { intoId: into.id, version: from.item.version }
@@ -101,7 +104,7 @@ export function usePartyMerge(
       setSearch(text)
     },
     others,
-    areAlike: !isSearching && likely.length > 0,
+    areAlike,
     action: (row) => (isOffered(row) ? [{ id: 'merge', label, icon: MergeIcon, onSelect: () => open(row) }] : []),
     insteadOf: ({ item: row, close }) =>
       row === null || !isOffered(row)

@@ -41,8 +41,6 @@ function Identity({ control, client }: ClientFormProps) {
   const mayClose = useHasPermission(CLIENTS.permissions.remove)
   const party = partyControl(control)
   const taxIdHint = useTaxIdHint(party, t('clients.form.taxIdHelp'))
-  const { data: groups = [] } = useShortList(CLIENT_GROUPS)
-  const { data: sectors = [] } = useShortList(ACTIVITY_SECTORS)
   const kinds = (['person', 'business'] as const).map((value) => ({ value, label: t(`clients.kind.${value}`) }))
   return (
     <FormSection title={t('clients.form.identity')}>
@@ -77,22 +75,7 @@ function Identity({ control, client }: ClientFormProps) {
         maxLength={20}
         autoComplete="off"
       />
-      <SelectField
-        control={control}
-        name="groupId"
-        label={t('clients.form.group')}
-        options={optionsOf(groups, client?.group)}
-        placeholder={t('clients.form.noGroup')}
-        isClearable
-      />
-      <SelectField
-        control={control}
-        name="sectorId"
-        label={t('clients.form.sector')}
-        options={optionsOf(sectors, client?.sector)}
-        placeholder={t('clients.form.noGroup')}
-        isClearable
-      />
+      <Classification control={control} {...(client ? { client } : {})} />
       <SwitchField
         control={control}
         name="isActive"
@@ -101,6 +84,39 @@ function Identity({ control, client }: ClientFormProps) {
         isDisabled={isDefault || !mayClose}
       />
     </FormSection>
+  )
+}
+
+/** Its group and its sector, for those who may read what there is to choose from. */
+function Classification({ control, client }: ClientFormProps) {
+  const { t } = useTranslation('people')
+  const mayReadGroups = useHasPermission(CLIENT_GROUPS.permissions.read)
+  const mayReadSectors = useHasPermission(ACTIVITY_SECTORS.permissions.read)
+  const { data: groups = [] } = useShortList(CLIENT_GROUPS, { enabled: mayReadGroups })
+  const { data: sectors = [] } = useShortList(ACTIVITY_SECTORS, { enabled: mayReadSectors })
+  return (
+    <>
+      {mayReadGroups ? (
+        <SelectField
+          control={control}
+          name="groupId"
+          label={t('clients.form.group')}
+          options={optionsOf(groups, client?.group)}
+          placeholder={t('clients.form.noGroup')}
+          isClearable
+        />
+      ) : null}
+      {mayReadSectors ? (
+        <SelectField
+          control={control}
+          name="sectorId"
+          label={t('clients.form.sector')}
+          options={optionsOf(sectors, client?.sector)}
+          placeholder={t('clients.form.noGroup')}
+          isClearable
+        />
+      ) : null}
+    </>
   )
 }
 

@@ -1,12 +1,15 @@
 import type { ComponentProps } from 'react'
 import { CLIENTS, type Client } from '@comptoir/contracts/people/clients'
-import { RemovalDialog, useRemoval, useTranslation, type Removal } from '@comptoir/platform'
+import { RemovalDialog, useHasPermission, useRemoval, useTranslation, type Removal } from '@comptoir/platform'
+import { CLIENTS_ALSO_SHOWN_BY } from '../../common/party/shown-by.ts'
 import { valuesOf } from './client-values.ts'
 
 export function useClientRemoval(): Removal<Client> {
   const { t } = useTranslation('people')
+  const mayWrite = useHasPermission(CLIENTS.permissions.write)
   return useRemoval(CLIENTS, {
-    inactive: (client) => ({ ...valuesOf(client), isActive: false }),
+    inactive: mayWrite ? (client) => ({ ...valuesOf(client), isActive: false }) : undefined,
+    alsoShownBy: CLIENTS_ALSO_SHOWN_BY,
     removed: ({ name }) => t('clients.removed', { name }),
     deactivated: ({ name }) => t('clients.deactivated', { name }),
   })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Client } from '@comptoir/contracts/people/clients'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import { aPage, checkAccessibility, chooseAction, refusal, renderPage, reply } from '@comptoir/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { aPage, aUser, checkAccessibility, chooseAction, openMenu, refusal, renderPage, reply } from '@comptoir/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { newId } from '@comptoir/platform'
 import { aClient } from '../../testing/a-client.ts'
 import { anApi } from '../../testing/an-api.ts'
@@ -28,6 +28,7 @@ function someClients() {
   return anApi().on<PaginatedOf<Client>>('get', LIST, aPage([medina, walkIn, former]))
 }
 
+const IN_USE = refusal('client.inUse', { params: { sales: 12, returns: 1, merged: 0 } })
 const row = async (name: RegExp) => within(await screen.findByRole('row', { name }))
 
 describe('the list of clients', () => {
@@ -86,6 +87,29 @@ describe('the list of clients', () => {
     expect(screen.queryByRole('link', { name: 'Café de la Médina' })).toBeNull()
   })
 
+  test.each([
+    ['clients.remove', ['Merge into…', 'Delete']],
+    ['clients.personalData', ['Download personal data', 'Erase personal data…']],
+  ])('who has %s without writing is offered what that permits', async (permission, offered) => {
+    someClients()
+    const reader = aUser({ role: 'own', permissions: ['clients.read', permission] })
+    const { user } = await renderPage(<ClientsPage />, atClients({ user: reader }))
+    await openMenu(user, 'Actions for Café de la Médina')
+    const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    expect(entries.filter((entry) => entry !== 'View details')).toEqual(offered)
+  })
+
+  test('who may delete without writing cannot make a client inactive instead', async () => {
+    someClients().on('delete', '/:companyId/clients/:id', IN_USE)
+    const reader = aUser({ role: 'own', permissions: ['clients.read', 'clients.remove'] })
+    const { user } = await renderPage(<ClientsPage />, atClients({ user: reader }))
+    await chooseAction(user, 'Café de la Médina', 'Delete')
+    await user.click(await screen.findByRole('button', { name: 'Delete client' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Café de la Médina is in use' }))
+    expect(dialog.queryByRole('button', { name: 'Deactivate' })).toBeNull()
+    expect(dialog.getByRole('button', { name: 'Merge into…' })).toBeTruthy()
+  })
+
   test('nothing yet says what clients are for', async () => {
     anApi().on<PaginatedOf<Client>>('get', LIST, aPage<Client>([]))
     await renderPage(<ClientsPage />, place)
@@ -131,16 +155,12 @@ describe('deleting a client', () => {
 
   test('one who has tickets is told, and made inactive instead', async () => {
     const api = someClients()
-      .on(
-        'delete',
-        '/:companyId/clients/:id',
-        refusal('client.inUse', { params: { sales: 12, returns: 1, merged: 0 } }),
-      )
+      .on('delete', '/:companyId/clients/:id', IN_USE)
       .on<Client>('put', '/:companyId/clients/:id', { ...medina, isActive: false, version: 5 })
     const { user } = await renderPage(<ClientsPage />, place)
     await chooseAction(user, 'Café de la Médina', 'Delete')
     await user.click(await screen.findByRole('button', { name: 'Delete client' }))
-    const dialog = await screen.findByRole('alertdialog', { name: 'Café de la Médina has tickets' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Café de la Médina is in use' })
     expect(within(dialog).getByText(/12/)).toBeTruthy()
     await user.click(within(dialog).getByRole('button', { name: 'Deactivate' }))
     expect(await screen.findByText('Client “Café de la Médina” is now inactive')).toBeTruthy()
@@ -199,18 +219,36 @@ describe('merging a client', () => {
     )
   })
 
+  test('whoever was chosen before those with the same data were found stays chosen', async () => {
+    const twin = { id: newId(), name: 'Cafe Medina', code: 'CL-9', isActive: true, same: ['phone'] as const }
+    let answer = (): void => undefined
+    const answered = new Promise<{ data: (typeof twin)[] }>((resolve) => {
+      answer = () => resolve({ data: [twin] })
+    })
+    const api = someClients()
+      .on('get', SAME, () => answered)
+      .on('post', MERGE, former)
+    const { user } = await renderPage(<ClientsPage />, place)
+    await chooseAction(user, 'Café de la Médina', 'Merge into…')
+    const dialog = within(await screen.findByRole('dialog'))
+    await dialog.findByRole('option', { name: 'Dar Zarrouk · CL-002' })
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^The client that stays/ }), 'Dar Zarrouk · CL-002')
+    await waitFor(() => expect(api.callsTo('get', SAME)).toHaveLength(1))
+    await act(async () => {
+      answer()
+      await answered
+    })
+    await user.click(dialog.getByRole('button', { name: 'Merge clients' }))
+    expect(await screen.findByText('“Café de la Médina” merged into “Dar Zarrouk”')).toBeTruthy()
+    expect(api.callsTo('post', MERGE)[0]?.body).toEqual({ intoId: former.id, version: 4 })
+  })
+
   test('is offered for one that has tickets, and not for the walk-in client', async () => {
-    someClients()
-      .on('get', SAME, { data: [] })
-      .on(
-        'delete',
-        '/:companyId/clients/:id',
-        refusal('client.inUse', { params: { sales: 12, returns: 1, merged: 0 } }),
-      )
+    someClients().on('get', SAME, { data: [] }).on('delete', '/:companyId/clients/:id', IN_USE)
     const { user } = await renderPage(<ClientsPage />, place)
     await chooseAction(user, 'Café de la Médina', 'Delete')
     await user.click(await screen.findByRole('button', { name: 'Delete client' }))
-    const refused = within(await screen.findByRole('alertdialog', { name: 'Café de la Médina has tickets' }))
+    const refused = within(await screen.findByRole('alertdialog', { name: 'Café de la Médina is in use' }))
     await user.click(refused.getByRole('button', { name: 'Merge into…' }))
     expect(await screen.findByRole('dialog', { name: /^Merge Café/ })).toBeTruthy()
   })

@@ -11,7 +11,6 @@ import {
   useListExport,
   useListState,
   useNavigate,
-  useRowActions,
   useTranslation,
   useAddresses,
 } from '@comptoir/platform'
@@ -21,6 +20,8 @@ import { useClientFilters } from './use-client-filters.ts'
 import { useClientMerge } from './use-client-merge.ts'
 import { ImportButton } from '../../common/import/import-button.tsx'
 import { MergeDialog } from '../../common/merge/merge-dialog.tsx'
+import { CLIENTS_ALSO_SHOWN_BY } from '../../common/party/shown-by.ts'
+import { usePartyActions } from '../../common/party/use-party-actions.ts'
 import { ErasureDialog } from '../../common/personal-data/erasure-dialog.tsx'
 import { usePersonalData } from '../../common/personal-data/use-personal-data.ts'
 
@@ -38,19 +39,18 @@ export function ClientsPage() {
   const list = useListState(LIST)
   const removal = useClientRemoval()
   const mayWrite = useHasPermission(CLIENTS.permissions.write)
-  const mayRemove = useHasPermission(CLIENTS.permissions.remove)
   const navigate = useNavigate()
   const merge = useClientMerge()
   const personalData = usePersonalData(CLIENTS, {
-    alsoShownBy: [SALES],
+    alsoShownBy: [SALES, ...CLIENTS_ALSO_SHOWN_BY],
     // The walk-in client is nobody.
     isOffered: (row) => !('isDefault' in row && row.isDefault === true),
   })
-  const ownActions = useRowActions<Client>({
+  const ownActions = usePartyActions<Client>(CLIENTS, {
     onEdit: ({ id }) => void navigate(address.edit(id)),
     onDelete: removal.ask,
     // The walk-in client stays.
-    isDeletable: ({ isDefault }) => mayRemove && !isDefault,
+    isDeletable: ({ isDefault }) => !isDefault,
   })
   const rowActions = (row: Client) => [...merge.action(row), ...ownActions(row), ...personalData.actions(row)]
   const mergedName = merge.item?.name ?? ''
@@ -70,7 +70,7 @@ export function ClientsPage() {
       columns={useClientColumns()}
       rowKey={({ id }) => id}
       rowName={({ name }) => name}
-      {...(mayWrite ? { rowActions } : {})}
+      rowActions={rowActions}
       sheet={{ part: sheet, editTo: mayWrite ? address.edit : undefined }}
       searchLabel={t('clients.search')}
       searchPlaceholder={t('clients.searchHint')}

@@ -1,12 +1,14 @@
 import { ACTIVITY_SECTORS } from '@comptoir/contracts/people/activity-sectors'
 import { CLIENT_GROUPS } from '@comptoir/contracts/people/client-groups'
 import type { ShortItem } from '@comptoir/contracts/schema'
-import { useActivityFilter, useShortList, useTranslation, type ListFilter } from '@comptoir/platform'
+import { useActivityFilter, useHasPermission, useShortList, useTranslation, type ListFilter } from '@comptoir/platform'
 
 export function useClientFilters(): readonly ListFilter[] {
   const { t } = useTranslation('people')
-  const { data: groups = [] } = useShortList(CLIENT_GROUPS)
-  const { data: sectors = [] } = useShortList(ACTIVITY_SECTORS)
+  const mayReadGroups = useHasPermission(CLIENT_GROUPS.permissions.read)
+  const mayReadSectors = useHasPermission(ACTIVITY_SECTORS.permissions.read)
+  const { data: groups = [] } = useShortList(CLIENT_GROUPS, { enabled: mayReadGroups })
+  const { data: sectors = [] } = useShortList(ACTIVITY_SECTORS, { enabled: mayReadSectors })
   const kind: ListFilter = {
     name: 'kind',
     label: t('clients.filter.kind'),
@@ -25,7 +27,7 @@ export function useClientFilters(): readonly ListFilter[] {
     everything: t('clients.filter.everySector'),
     options: optionsOf(sectors),
   }
-  return [kind, group, sector, useActivityFilter()]
+  return [kind, ...(mayReadGroups ? [group] : []), ...(mayReadSectors ? [sector] : []), useActivityFilter()]
 }
 
 function optionsOf(items: readonly ShortItem[]): ListFilter['options'] {

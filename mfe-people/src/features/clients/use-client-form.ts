@@ -1,6 +1,7 @@
 import { CLIENTS, type Client } from '@comptoir/contracts/people/clients'
 import { useAddresses, useTranslation, useWayBack } from '@comptoir/platform'
 import { useRecordForm } from '@comptoir/platform/forms'
+import { CLIENTS_ALSO_SHOWN_BY } from '../../common/party/shown-by.ts'
 import { NEW_CLIENT, valuesOf } from './client-values.ts'
 
 /** The form of a client, and the way back from it. */
@@ -12,6 +13,7 @@ export function useClientForm(client?: Client) {
     blank: NEW_CLIENT,
     valuesOf,
     inputOf: (values) => values,
+    alsoShownBy: CLIENTS_ALSO_SHOWN_BY,
     saved: ({ name }) => t('clients.saved', { name }),
     onSaved: leave,
   })

@@ -10,9 +10,11 @@ import {
   aCompany,
   aPointOfSale,
   aSession,
+  aUser,
   checkAccessibility,
   chooseAction,
   fakeApi,
+  openMenu,
   refusal,
   renderPage,
   reply,
@@ -51,6 +53,18 @@ describe('the list of representatives', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete representative' }))
     expect(await screen.findByText('Representative “Amel” deleted')).toBeTruthy()
     expect(api.callsTo('delete', `${ALL}/:id`)[0]?.headers.get('if-match')).toBe('"4"')
+  })
+
+  test('who holds personal data without writing is offered that alone', async () => {
+    anApi().onList(REPRESENTATIVES, [amel])
+    const reader = aUser({ role: 'own', permissions: ['representatives.read', 'representatives.personalData'] })
+    const { user } = await renderPage(<RepresentativesPage />, { ...place, session: { ...session, user: reader } })
+    await openMenu(user, 'Actions for Amel')
+    const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    expect(entries.filter((entry) => entry !== 'View details')).toEqual([
+      'Download personal data',
+      'Erase personal data…',
+    ])
   })
 
   test('reads in Arabic', async () => {

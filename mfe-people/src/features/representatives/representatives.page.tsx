@@ -17,10 +17,10 @@ import {
   useListState,
   useNavigate,
   useRemoval,
-  useRowActions,
   useTranslation,
   type Column,
 } from '@comptoir/platform'
+import { usePartyActions } from '../../common/party/use-party-actions.ts'
 import { ErasureDialog } from '../../common/personal-data/erasure-dialog.tsx'
 import { usePersonalData } from '../../common/personal-data/use-personal-data.ts'
 import { valuesOf } from './representative-values.ts'
@@ -40,7 +40,7 @@ export function RepresentativesPage() {
   const navigate = useNavigate()
   const edit = ({ id }: Representative): void => void navigate(address.edit(id))
   const personalData = usePersonalData(REPRESENTATIVES)
-  const ownActions = useRowActions<Representative>({ onEdit: edit, onDelete: removal.ask })
+  const ownActions = usePartyActions<Representative>(REPRESENTATIVES, { onEdit: edit, onDelete: removal.ask })
   const rowActions = (row: Representative) => [...ownActions(row), ...personalData.actions(row)]
   const add = mayWrite ? <AddButton label={t('representatives.add')} to={address.create} /> : null
   const name = removal.item?.name ?? ''
@@ -54,7 +54,8 @@ export function RepresentativesPage() {
       columns={useRepresentativeColumns()}
       rowKey={({ id }) => id}
       rowName={({ name: rowName }) => rowName}
-      {...(mayWrite ? { rowActions, onRowClick: edit } : {})}
+      rowActions={rowActions}
+      {...(mayWrite ? { onRowClick: edit } : {})}
       searchLabel={t('representatives.search')}
       {...listFilters(list, [useActivityFilter()])}
       exporting={useListExport(REPRESENTATIVES, list.query)}

@@ -5,8 +5,10 @@ import {
   aCompany,
   aPointOfSale,
   aSession,
+  aUser,
   checkAccessibility,
   chooseAction,
+  openMenu,
   refusal,
   renderPage,
   reply,
@@ -75,6 +77,18 @@ describe('the list of suppliers', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete supplier' }))
     expect(await screen.findByText('Supplier “Délice Distribution” deleted')).toBeTruthy()
     expect(api.callsTo('delete', ONE)[0]?.headers.get('if-match')).toBe('"4"')
+  })
+
+  test('who holds personal data without writing is offered that alone', async () => {
+    anApi().onList(SUPPLIERS, [delice])
+    const reader = aUser({ role: 'own', permissions: ['suppliers.read', 'suppliers.personalData'] })
+    const { user } = await renderPage(<SuppliersPage />, { ...place, session: { ...session, user: reader } })
+    await openMenu(user, 'Actions for Délice Distribution')
+    const entries = screen.getAllByRole('menuitem').map(({ textContent }) => textContent)
+    expect(entries.filter((entry) => entry !== 'View details')).toEqual([
+      'Download personal data',
+      'Erase personal data…',
+    ])
   })
 
   test('reads in Arabic', async () => {

@@ -19,12 +19,12 @@ import {
   useListState,
   useNavigate,
   useRemoval,
-  useRowActions,
   useTranslation,
   type Column,
 } from '@comptoir/platform'
 import { ImportButton } from '../../common/import/import-button.tsx'
 import { MergeDialog } from '../../common/merge/merge-dialog.tsx'
+import { usePartyActions } from '../../common/party/use-party-actions.ts'
 import { ErasureDialog } from '../../common/personal-data/erasure-dialog.tsx'
 import { usePersonalData } from '../../common/personal-data/use-personal-data.ts'
 import { usePartyMerge } from '../../common/merge/use-merge.ts'
@@ -42,16 +42,15 @@ export function SuppliersPage() {
   const { t } = useTranslation('people')
   const address = useAddresses(SUPPLIERS)
   const list = useListState(LIST)
-  const removal = useSupplierRemoval()
   const mayWrite = useHasPermission(SUPPLIERS.permissions.write)
+  const removal = useSupplierRemoval(mayWrite)
   const mayRemove = useHasPermission(SUPPLIERS.permissions.remove)
   const merge = useSupplierMerge(mayRemove)
   const personalData = usePersonalData(SUPPLIERS)
   const navigate = useNavigate()
-  const ownActions = useRowActions<Supplier>({
+  const ownActions = usePartyActions<Supplier>(SUPPLIERS, {
     onEdit: ({ id }) => void navigate(address.edit(id)),
     onDelete: removal.ask,
-    isDeletable: () => mayRemove,
   })
   const rowActions = (row: Supplier) => [...merge.action(row), ...ownActions(row), ...personalData.actions(row)]
   const add = (
@@ -72,7 +71,7 @@ export function SuppliersPage() {
       columns={useSupplierColumns()}
       rowKey={({ id }) => id}
       rowName={({ name: rowName }) => rowName}
-      {...(mayWrite ? { rowActions } : {})}
+      rowActions={rowActions}
       sheet={{ part: sheet, editTo: mayWrite ? address.edit : undefined }}
       searchLabel={t('suppliers.search')}
       searchPlaceholder={t('suppliers.searchHint')}
@@ -100,10 +99,10 @@ export function SuppliersPage() {
   )
 }
 
-function useSupplierRemoval() {
+function useSupplierRemoval(mayDeactivate: boolean) {
   const { t } = useTranslation('people')
   return useRemoval(SUPPLIERS, {
-    inactive: (supplier) => ({ ...valuesOf(supplier), isActive: false }),
+    inactive: mayDeactivate ? (supplier) => ({ ...valuesOf(supplier), isActive: false }) : undefined,
     removed: ({ name }) => t('suppliers.removed', { name }),
     deactivated: ({ name }) => t('suppliers.deactivated', { name }),
   })
