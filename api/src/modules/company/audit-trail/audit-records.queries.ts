@@ -19,7 +19,9 @@ const PLACES: Readonly<Record<string, 'point_of_sale_id' | 'id'>> = {
 }
 
 /** Rows that stay for the documents that name them, where these columns say so, and that no page shows any more. */
-const HIDDEN: Readonly<Record<string, readonly string[]>> = { client: ['merged_into_id', 'erased_at'] }
+const HIDDEN: Readonly<Record<string, readonly ('merged_into_id' | 'erased_at')[]>> = {
+  client: ['merged_into_id', 'erased_at'],
+}
 
 /** The table of what an entry is about; null where no page shows it. */
 export function recordTable(entity: string): keyof DB | null {
@@ -53,11 +55,10 @@ async function listThere(
     pointOfSaleIds === null || place === undefined
       ? sql``
       : sql`and r.${sql.ref(place)} = any(${[...pointOfSaleIds]}::uuid[])`
-  const isShown = (HIDDEN[entity] ?? []).map((column) => sql`and r.${sql.ref(column)} is null`)
+  const shown = (HIDDEN[entity] ?? []).map((column) => sql`and r.${sql.ref(column)} is null`)
   const { rows } = await sql<{ id: string }>`
     select r.id from ${sql.table(table)} r
-    where r.company_id = ${companyId} and r.id = any(${[...ids]}::uuid[]) ${isEnterable} ${sql.join(isShown, sql` `)}`.execute(
-    db,
-  )
+    where r.company_id = ${companyId} and r.id = any(${[...ids]}::uuid[])
+      ${isEnterable} ${sql.join(shown, sql` `)}`.execute(db)
   return rows.map(({ id }) => id)
 }
