@@ -30,9 +30,10 @@ async function signedIn(over: { isSuperAdministrator?: boolean } = {}, app?: Fas
 async function withSecondFactor(over: { isSuperAdministrator?: boolean } = {}, app?: FastifyInstance) {
   const who = await signedIn(over, app)
   const { secret } = (await who.person.send('POST', PATH)).json<{ secret: string }>()
-  const answer = await who.person.send('POST', `${PATH}/confirm`, { code: codeOf(secret, -1) })
+  const used = codeOf(secret, -1)
+  const answer = await who.person.send('POST', `${PATH}/confirm`, { code: used })
   expect(answer.statusCode).toBe(200)
-  return { ...who, secret, codes: answer.json<{ codes: string[] }>().codes }
+  return { ...who, secret, used, codes: answer.json<{ codes: string[] }>().codes }
 }
 
 describe('setting it up', () => {
@@ -161,13 +162,13 @@ describe('afterwards', () => {
   })
 
   test('it is removed for the password and a fresh code, whole', async () => {
-    const { email, person, id, secret } = await withSecondFactor()
+    const { email, person, id, secret, used } = await withSecondFactor()
     const remove = (body: object) => person.send('POST', `${PATH}/remove`, body)
     const code = codeOf(secret)
     await refuses(remove({ password: PASSWORD }), 'request.invalid')
     await refuses(remove({ password: 'wrong', code }), 'auth.currentPasswordWrong')
     // The one that it was set up with is used up.
-    await refuses(remove({ password: PASSWORD, code: codeOf(secret, -1) }), 'secondFactor.codeWrong')
+    await refuses(remove({ password: PASSWORD, code: used }), 'secondFactor.codeWrong')
     await refuses(somebody().login(email, PASSWORD), 'auth.secondFactorRequired')
     expect((await remove({ password: PASSWORD, code })).statusCode).toBe(204)
     expect((await somebody().login(email, PASSWORD)).statusCode).toBe(200)
