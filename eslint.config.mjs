@@ -164,11 +164,5 @@ export default defineConfig(
     ],
     rules: { 'comptoir/closed-sql': 'error' },
   },
-  {
-    name: 'modules that are imported',
-    files: ['api/src/**', 'shared/*/src/**', ...BROWSER],
-    ignores: [...TESTS, 'api/src/**/*-process.ts'],
-    rules: { 'comptoir/no-top-level-await': 'error' },
-  },
   { name: 'time in modules', files: ['api/src/modules/**'], ignores: TESTS, rules: { 'comptoir/no-clock': 'error' } },
 )

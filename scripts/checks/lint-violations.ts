@@ -22,12 +22,6 @@ export const LINT_VIOLATIONS: readonly LintViolation[] = [
     right: 'export const at = (ctx: { now: Date }) => ctx.now',
   },
   {
-    rule: 'comptoir/no-top-level-await',
-    file: 'shared/contracts/src/catalogue.ts',
-    wrong: "export const found = await import('./roles.ts')",
-    right: "export const find = () => import('./roles.ts')",
-  },
-  {
     rule: 'comptoir/no-module-state',
     file: 'shared/app-kit/src/kept.ts',
     wrong: 'export const kept = new Map<string, number>()',
