@@ -11,7 +11,7 @@ function isDeclaration(value: unknown): value is AnyDeclaration {
   return typeof value === 'object' && value !== null && 'entity' in value && 'parts' in value && 'errors' in value
 }
 
-const DECLARED = contractModules().map((exported) => Object.values(exported).filter(isDeclaration))
+const DECLARED = (await contractModules()).map((exported) => Object.values(exported).filter(isDeclaration))
 
 /**
  * Every declaration of the product, found in the folders of the contracts: for the API, builds, checks and tests. Browsers
@@ -91,7 +91,7 @@ export const AUDIT_ACTIONS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
-const AUDITS = contractAudits()
+const AUDITS = await contractAudits()
 
 /** How each field that entries hold is told, by entity: every entity of `AUDIT_ACTIONS` has its fields. */
 export const AUDITED: ReadonlyMap<string, AuditedFields> = new Map(AUDITS.map(({ entity, fields }) => [entity, fields]))
