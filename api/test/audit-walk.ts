@@ -1,18 +1,12 @@
-import { expect } from '@jest/globals'
 import { RESOURCES } from '@comptoir/contracts/catalogue'
 import { BRANDS } from '@comptoir/contracts/inventory/brands'
 import { CATEGORIES } from '@comptoir/contracts/inventory/categories'
-import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
-import type { ProductPhotos } from '@comptoir/contracts/inventory/product-photos'
-import type { Product } from '@comptoir/contracts/inventory/products'
-import { SUBCATEGORIES } from '@comptoir/contracts/inventory/subcategories'
 import { UNITS } from '@comptoir/contracts/inventory/units'
 import { CLIENTS } from '@comptoir/contracts/people/clients'
 import { REPRESENTATIVES } from '@comptoir/contracts/people/representatives'
 import { SUPPLIERS } from '@comptoir/contracts/people/suppliers'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import type { Register } from '@comptoir/contracts/company/registers'
-import type { LightMyRequestResponse } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { switchOff } from '../src/modules/company/webhooks/index.ts'
 import { inTransaction } from '../src/platform/db/transaction.ts'
@@ -20,53 +14,22 @@ import { comeAndGo } from './account-walk.ts'
 import { anEmail, mailsTo } from './accounts.ts'
 import type { TestApp } from './app.ts'
 import { aProduct as someGoods, anOpenSession, aSale, cashOf, sold } from './goods.ts'
-import { staged } from './imports.ts'
 import { appliedPeople, checkedPeople } from './party-imports.ts'
 import { aForm } from './multipart.ts'
-import { aPicture } from './company-form.ts'
-import { aProduct, putProduct } from './products.ts'
+import {
+  changeCatalogue,
+  changeSubcategories,
+  importCatalogue,
+  makeVariants,
+  mergeTwo,
+  openTracked,
+} from './catalogue-walk.ts'
+import { COMPANY_FIELDS } from './company-form.ts'
+import { done } from './done.ts'
 import { sampleOf } from './sample.ts'
 import { anOutsider, type Caller, type Shop } from './shop.ts'
-import { aGroup } from './variants.ts'
 
 const REASON = 'Asked for by their owner on the phone'
-/** What the form of a company sends. */
-export const COMPANY_FIELDS = {
-  name: 'Bazar du Sahel',
-  email: 'info@bazar.example',
-  phone: '+216 73226410',
-  address: '27, avenue Hédi Chaker',
-  postalCode: '4000',
-  city: 'Sousse',
-  taxId: '1234567R/A/M/000',
-  countryCode: 'TN',
-  defaultCurrencyCode: 'TND',
-  legalForm: 'Other',
-  otherLegalForm: 'SUARL',
-  primaryManager: 'Amel Trabelsi',
-  primaryManagerPhone: '+216 20123456',
-  primaryManagerEmail: 'amel@bazar.example',
-  itManager: 'Sami Ben Salah',
-  itManagerPhone: '+216 20123457',
-  itManagerEmail: 'sami@bazar.example',
-  isVatSubject: 'true',
-  isFodecSubject: 'true',
-  isTaxStampSubject: 'true',
-  defaultVatRate: '7',
-  defaultFodecRate: '1',
-  defaultTaxStamp: '1',
-  isMultiBatch: 'false',
-  allowUnitPriceEntry: 'true',
-  maxDiscountRate: '12.5',
-  defaultCustomerCode: 'C-1',
-}
-
-async function done(answer: Promise<LightMyRequestResponse>): Promise<LightMyRequestResponse> {
-  const response = await answer
-  if (response.statusCode >= 300) throw new Error(response.body)
-  return response
-}
-
 /** Does everything that leaves a trace in a company of the zone UTC, each through the API. */
 export async function doEverything(test: TestApp, shop: Shop): Promise<void> {
   const administrator = await shop.as('administrator')
@@ -99,82 +62,6 @@ async function changeResources(shop: Shop, caller: Caller): Promise<void> {
     await done(caller.put(`${resource.path}/${id}`, await sampleOf(resource, shop)))
     await done(caller.delete(`${resource.path}/${id}`))
   }
-}
-
-/** A product and a client of which everything is said. */
-async function changeCatalogue(caller: Caller): Promise<void> {
-  const made = async (path: string, body: object): Promise<string> =>
-    (await done(caller.post(path, body))).json<{ id: string }>().id
-  const [brandId, unitId] = [await made('brands', { name: 'Délice' }), await made('units', { name: 'kg', decimals: 3 })]
-  const cartonId = await made('units', { name: 'Carton', decimals: 0 })
-  const full = aProduct({
-    barcodes: ['6194098682152', '6194098682169'],
-    brandId,
-    unitId,
-    location: 'A 3',
-    packageQuantity: 1200,
-    packs: [{ unitId: cartonId, quantityMilli: 24_000, price: 40, barcodes: ['16194098682159'] }],
-  })
-  const product = (await done(caller.post('products', { ...full, price: 1.85, vatRate: 19 }))).json<Product>()
-  await done(
-    caller.put(`products/${product.id}`, { ...full, barcodes: [], isFodec: true, priceBasis: 'ht', price: 1.554622 }),
-  )
-  await changePhotos(caller, product.id)
-  const client = { kind: 'business', code: 'C-1', name: 'Société Amel', phone: '71 123 456', email: 'a@b.example' }
-  const place = { taxId: '1234567R', address: '3, rue de Rome', postalCode: '1000', city: 'Tunis' }
-  const clientId = await made('clients', { ...client, ...place })
-  await done(caller.put(`clients/${clientId}`, { ...client, ...place, kind: 'person', isActive: false }))
-}
-
-/** What is there of products that are tracked by lots and by serial numbers. */
-async function openTracked(test: TestApp, { companyId, pointOfSaleId }: Shop, caller: Caller): Promise<void> {
-  await test.admin.updateTable('company').set({ is_multi_batch: true }).where('id', '=', companyId).execute()
-  const lots = [{ number: 'L-1', expiresOn: '2027-06-30', quantityMilli: 2500 }]
-  const expiring = { tracking: 'lots', lotsExpire: true, shelfLifeDays: 180 } as const
-  await done(caller.post('products', aProduct({ ...expiring, openingStock: [{ pointOfSaleId, lots }] })))
-  const unitId = (await done(caller.post('units', { name: 'Boîte', decimals: 0 }))).json<{ id: string }>().id
-  const { id } = await putProduct(caller, { unitId, tracking: 'serialNumbers' })
-  const openingStock = [{ pointOfSaleId, serialNumbers: ['SN-1', 'SN-2'] }]
-  await done(caller.post(`products/${id}/opening-stock`, { openingStock }))
-}
-
-/** A product gets variants, one more, and is taken out of the group, which is dissolved. */
-async function makeVariants(caller: Caller): Promise<void> {
-  const { group, product, ids } = await aGroup(caller, [['M', 'Rouge']])
-  const path = `variant-groups/${group.id}/variants`
-  await done(caller.post(path, { modelId: product.id, combinations: [{ valueIds: ids('L', 'Rouge') }] }))
-  await done(caller.delete(`${path}/${product.id}`))
-  await done(caller.delete(`variant-groups/${group.id}`))
-}
-
-/** Two photos change places, and one is deleted. */
-async function changePhotos(caller: Caller, productId: string): Promise<void> {
-  const path = `products/${productId}/photos`
-  for (const width of [40, 50]) {
-    const { payload, headers } = aForm({}, { name: 'photo.png', content: await aPicture(width), field: 'photo' })
-    await done(caller.post(path, payload, headers))
-  }
-  const ids = (await done(caller.get(path))).json<ProductPhotos>().data.map(({ id }) => id)
-  await done(caller.put(path, { ids: ids.toReversed() }))
-  await done(caller.delete(`${path}/${ids[0] ?? ''}`))
-}
-
-/** A category has a mark; its subcategory moves to another one. */
-async function changeSubcategories(caller: Caller): Promise<void> {
-  const made = async (name: string): Promise<string> =>
-    (await done(caller.post('categories', { name, colour: 'blue', icon: 'drink' }))).json<{ id: string }>().id
-  const [drinks, grocery] = [await made('Boissons'), await made('Épicerie')]
-  await mergeTwo(caller, SUBCATEGORIES.path, { categoryId: drinks })
-  const water = (await done(caller.post('subcategories', { name: 'Eaux', categoryId: drinks }))).json<{ id: string }>()
-  await done(caller.put(`subcategories/${water.id}`, { name: 'Eaux', categoryId: grocery }))
-}
-
-/** Of two rows one goes up in the other. */
-async function mergeTwo(caller: Caller, path: string, more: object = {}): Promise<void> {
-  const made = async (name: string) =>
-    (await done(caller.post(path, { name, ...more }))).json<{ id: string; version: number }>()
-  const [from, into] = [await made('Sicam SA'), await made('Sicam')]
-  await done(caller.post(`${path}/${from.id}/merge`, { intoId: into.id, version: from.version }))
 }
 
 /** Somebody's data are erased. */
@@ -252,20 +139,6 @@ async function changePlaces({ pointOfSaleId }: Shop, caller: Caller): Promise<vo
     await done(caller.post(`points-of-sale/${pointOfSaleId}/registers`, { code: '9', name: 'Tablette' }))
   ).json<Register>()
   await done(caller.post(`points-of-sale/${pointOfSaleId}/registers/${other.id}/enrol`))
-}
-
-async function importCatalogue(test: TestApp, shop: Shop, manager: Caller): Promise<void> {
-  const id = await staged({ shop, manager }, 'code;designation;price\nI-1;Amandes;1.5\nI-2;;2\n')
-  await test.jobs.drain()
-  expect((await manager.get(`products/import/${id}`)).json<ProductImport>().state).toBe('checked')
-  await done(manager.post(`products/import/${id}/apply`))
-  await test.jobs.drain()
-  const { changeSet } = (await manager.get(`products/import/${id}`)).json<ProductImport>()
-  await done(manager.post(`product-changes/${changeSet?.id}/undo`))
-  await test.jobs.drain()
-  await done(manager.delete(`products/import/${id}`))
-  const { id: productId } = await putProduct(manager)
-  await done(manager.post('product-changes', { ids: [productId], change: { isActive: false } }))
 }
 
 async function importPeople(test: TestApp, caller: Caller): Promise<void> {

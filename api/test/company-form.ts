@@ -62,3 +62,34 @@ export const aPicture = (width = 600, height = 300): Promise<Buffer> =>
     .withExif({ IFD0: { Artist: 'Somebody' } })
     .jpeg()
     .toBuffer()
+
+/** The same with something in every field. */
+export const COMPANY_FIELDS = {
+  name: 'Bazar du Sahel',
+  email: 'info@bazar.example',
+  phone: '+216 73226410',
+  address: '27, avenue Hédi Chaker',
+  postalCode: '4000',
+  city: 'Sousse',
+  taxId: '1234567R/A/M/000',
+  countryCode: 'TN',
+  defaultCurrencyCode: 'TND',
+  legalForm: 'Other',
+  otherLegalForm: 'SUARL',
+  primaryManager: 'Amel Trabelsi',
+  primaryManagerPhone: '+216 20123456',
+  primaryManagerEmail: 'amel@bazar.example',
+  itManager: 'Sami Ben Salah',
+  itManagerPhone: '+216 20123457',
+  itManagerEmail: 'sami@bazar.example',
+  isVatSubject: 'true',
+  isFodecSubject: 'true',
+  isTaxStampSubject: 'true',
+  defaultVatRate: '7',
+  defaultFodecRate: '1',
+  defaultTaxStamp: '1',
+  isMultiBatch: 'false',
+  allowUnitPriceEntry: 'true',
+  maxDiscountRate: '12.5',
+  defaultCustomerCode: 'C-1',
+}

@@ -5,7 +5,7 @@ import type { Client } from '@comptoir/contracts/people/clients'
 import type { LightMyRequestResponse } from 'fastify'
 import { anEmail, Browser } from '../../../test/accounts.ts'
 import { setUpApp } from '../../../test/app.ts'
-import { COMPANY_FIELDS } from '../../../test/audit-walk.ts'
+import { COMPANY_FIELDS } from '../../../test/company-form.ts'
 import { aForm } from '../../../test/multipart.ts'
 import { aShop, refuses, type Caller } from '../../../test/shop.ts'
 
