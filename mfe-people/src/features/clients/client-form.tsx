@@ -75,7 +75,20 @@ function Identity({ control, client }: ClientFormProps) {
         maxLength={20}
         autoComplete="off"
       />
-      <Classification control={control} {...(client ? { client } : {})} />
+      <ListedField
+        control={control}
+        name="groupId"
+        label={t('clients.form.group')}
+        of={CLIENT_GROUPS}
+        own={client?.group}
+      />
+      <ListedField
+        control={control}
+        name="sectorId"
+        label={t('clients.form.sector')}
+        of={ACTIVITY_SECTORS}
+        own={client?.sector}
+      />
       <SwitchField
         control={control}
         name="isActive"
@@ -87,36 +100,28 @@ function Identity({ control, client }: ClientFormProps) {
   )
 }
 
-/** Its group and its sector, for those who may read what there is to choose from. */
-function Classification({ control, client }: ClientFormProps) {
+interface ListedFieldProps extends Pick<ClientFormProps, 'control'> {
+  name: 'groupId' | 'sectorId'
+  label: string
+  of: typeof CLIENT_GROUPS | typeof ACTIVITY_SECTORS
+  own: ShortItem | null | undefined
+}
+
+/** One of a list, such as groups, for those who may read what there is to choose from. */
+function ListedField({ control, name, label, of, own }: ListedFieldProps) {
   const { t } = useTranslation('people')
-  const mayReadGroups = useHasPermission(CLIENT_GROUPS.permissions.read)
-  const mayReadSectors = useHasPermission(ACTIVITY_SECTORS.permissions.read)
-  const { data: groups = [] } = useShortList(CLIENT_GROUPS, { enabled: mayReadGroups })
-  const { data: sectors = [] } = useShortList(ACTIVITY_SECTORS, { enabled: mayReadSectors })
+  const mayRead = useHasPermission(of.permissions.read)
+  const { data: items = [] } = useShortList(of, { enabled: mayRead })
+  if (!mayRead) return null
   return (
-    <>
-      {mayReadGroups ? (
-        <SelectField
-          control={control}
-          name="groupId"
-          label={t('clients.form.group')}
-          options={optionsOf(groups, client?.group)}
-          placeholder={t('clients.form.noGroup')}
-          isClearable
-        />
-      ) : null}
-      {mayReadSectors ? (
-        <SelectField
-          control={control}
-          name="sectorId"
-          label={t('clients.form.sector')}
-          options={optionsOf(sectors, client?.sector)}
-          placeholder={t('clients.form.noGroup')}
-          isClearable
-        />
-      ) : null}
-    </>
+    <SelectField
+      control={control}
+      name={name}
+      label={label}
+      options={optionsOf(items, own)}
+      placeholder={t('clients.form.noGroup')}
+      isClearable
+    />
   )
 }
 
