@@ -32,7 +32,7 @@ export interface Jobs {
     options?: { isMadeUpFor?: boolean; lane?: Lane; isWatch?: boolean },
   ): void
   start(): Promise<void>
-  /** Does what waits and returns; for tests. */
+  /** Does what waits, in each lane one after the other as it came, and returns; for tests. */
   drain(): Promise<void>
   /** Asks what is being done to leave off, waits for that as long as a lease's margin, and gives back what did not end. */
   stop(): Promise<void>
@@ -122,7 +122,7 @@ export function createJobs(pool: pg.Pool, log: Log | null, times: LeaseTimes = L
       for (let isIdle = false; !isIdle;) {
         const due = await listDue(pool, [...kinds.keys()])
         const lanes = LANES.filter((lane) => namesOf(lane).some((name) => due.includes(name)))
-        await Promise.all(lanes.map((lane) => runOnce(optionsOf(lane))))
+        await Promise.all(lanes.map((lane) => runOnce({ ...optionsOf(lane), concurrency: 1 })))
         // What lanes that were started have in hand may leave more behind.
         const wasIdle = await waitUntilNoneIsDone(pool, watches)
         isIdle = due.length === 0 && wasIdle
