@@ -6,7 +6,7 @@ import { took } from './common/steps.ts'
 import { writeReport } from './screens/report.ts'
 import { findChromium } from './test/chromium.ts'
 import { runJourneys } from './test/journeys.ts'
-import { describeTally } from './test/tally.ts'
+import { describeTally, isGreen } from './test/tally.ts'
 
 const FOLDER = path.join(ROOT, 'test-results', 'screens')
 
@@ -20,7 +20,7 @@ await runToEnd(async () => {
     args: process.argv.slice(2),
     isPrinted: true,
   })
-  if (tally.failed > 0 || tally.passed === 0) process.exitCode = 1
+  if (!isGreen(tally)) process.exitCode = 1
   console.log(writeReport(FOLDER))
   console.log(`${describeTally(tally)} ${took(startedAt)}\nPictures: ${path.join(FOLDER, 'index.html')}`)
 })

@@ -1,11 +1,11 @@
 import { runToEnd } from './common/run-to-end.ts'
 import { findChromium } from './test/chromium.ts'
 import { runJourneys } from './test/journeys.ts'
-import { describeTally } from './test/tally.ts'
+import { describeTally, isGreen } from './test/tally.ts'
 
 await runToEnd(async () => {
   const args = process.argv.slice(2)
   const { tally } = await runJourneys({ chromium: await findChromium(), args, isPrinted: true })
-  if (tally.failed > 0 || tally.passed === 0) process.exitCode = 1
+  if (!isGreen(tally)) process.exitCode = 1
   console.log(describeTally(tally))
 })

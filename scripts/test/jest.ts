@@ -3,12 +3,27 @@ import path from 'node:path'
 import { exitCode, spawnChild } from '../common/child.ts'
 import { readJson } from '../common/private-file.ts'
 import { ROOT } from '../common/root.ts'
+import { isStopRequested } from '../common/run-to-end.ts'
 import { startDatabase } from '../database/index.ts'
-import { failedAtLeastOnce, NOTHING, ONE_FAILED, readJestReport, type Tally } from './tally.ts'
+import {
+  afterSecondTry,
+  failedAtLeastOnce,
+  listFailedFiles,
+  NOTHING,
+  ONE_FAILED,
+  readJestReport,
+  type Report,
+  type Tally,
+} from './tally.ts'
 import { withTemporaryFolder } from './temporary-folder.ts'
+
+/** More files than these do not fail by an accident of a busy machine. */
+const MOST_TRIED_AGAIN = 3
 
 /**
  * Unit, screen and API tests, the last on a PostgreSQL made for this run. Its files are thrown away: no fsync.
+ *
+ * Files that failed get a second try, alone; what holds only then is named as unsteady.
  *
  * @param files whose tests are run, with those of whatever imports them; null for all
  */
@@ -18,14 +33,38 @@ export async function runJest(files: readonly string[] | null): Promise<Tally> {
   return withTemporaryFolder('comptoir-tests-', async (folder) => {
     const database = await startDatabase({ dataDir: path.join(folder, 'data'), durability: 'none' })
     try {
-      return await run(path.join(folder, 'report.json'), database.ownerUrl, args)
+      return await runTwice((name, given) => run(path.join(folder, name), database.ownerUrl, given), args)
     } finally {
       await database.stop()
     }
   })
 }
 
-async function run(report: string, ownerUrl: string, args: readonly string[]): Promise<Tally> {
+/** `report`: null where Jest ended without one. */
+interface Ended {
+  code: number
+  report: Report | null
+}
+
+async function runTwice(
+  run: (report: string, args: readonly string[]) => Promise<Ended>,
+  args: readonly string[],
+): Promise<Tally> {
+  const first = await run('report.json', args)
+  const failed = first.report === null ? [] : listFailedFiles(first.report)
+  if (first.report === null || failed.length === 0 || failed.length > MOST_TRIED_AGAIN || isStopRequested())
+    return tallyOf(first, readJestReport)
+  console.log(`\n== once more, alone: ${failed.map((file) => path.relative(ROOT, file)).join(', ')}`)
+  const { report } = first
+  return tallyOf(await run('second.json', ['--runTestsByPath', ...failed]), (second) => afterSecondTry(report, second))
+}
+
+function tallyOf({ code, report }: Ended, read: (report: Report) => Tally): Tally {
+  if (report === null) return ONE_FAILED
+  return code === 0 ? read(report) : failedAtLeastOnce(read(report))
+}
+
+async function run(report: string, ownerUrl: string, args: readonly string[]): Promise<Ended> {
   const jest = path.join(ROOT, 'node_modules', 'jest', 'bin', 'jest.js')
   const child = spawnChild(
     process.execPath,
@@ -47,7 +86,5 @@ async function run(report: string, ownerUrl: string, args: readonly string[]): P
     },
   )
   const code = await exitCode(child)
-  if (!fs.existsSync(report)) return ONE_FAILED
-  const tally = readJestReport(readJson(report) ?? {})
-  return code === 0 ? tally : failedAtLeastOnce(tally)
+  return { code, report: fs.existsSync(report) ? (readJson(report) ?? {}) : null }
 }

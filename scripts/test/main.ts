@@ -12,7 +12,7 @@ import { runJest } from './jest.ts'
 import { runJourneys } from './journeys.ts'
 import { EVERYTHING, type Plan, planOf } from './plan.ts'
 import { type Check, type Checked, startChecks } from './static-checks.ts'
-import { add, describeTally, NOTHING, ONE_FAILED, ONE_PASSED, type Tally } from './tally.ts'
+import { add, describeTally, isGreen, linesOf, NOTHING, ONE_FAILED, ONE_PASSED, type Tally } from './tally.ts'
 
 const LOGS = path.join(ROOT, '.comptoir', 'logs')
 const lines: string[] = []
@@ -44,7 +44,7 @@ function count(name: string, tally: Tally, time: string): void {
   const line = `${name.padEnd(24)} ${describeTally(tally)} ${time}`
   console.log(line)
   // Named again at the end, which is what is left of a long log.
-  lines.push(line, ...tally.names.map((failed) => `  failed: ${failed}`))
+  lines.push(line, ...linesOf(tally))
 }
 
 /** Journeys wait more than they compute: they fill what the rest of the suite leaves of the processors. */
@@ -110,6 +110,6 @@ await runToEnd(async () => {
   if (plan.isClusterChecked) await part('cluster', runClusterCheck)
   if (journeys !== null) await tell('journeys', journeys)
   if (isStopRequested()) return console.log('Stopped before the end')
-  if (total.failed > 0 || total.passed === 0) process.exitCode = 1
+  if (!isGreen(total)) process.exitCode = 1
   console.log(['', ...lines, `whole suite ${took(startedAt)}`, describeTally(total)].join('\n'))
 })

@@ -1,5 +1,17 @@
 import { describe, expect, test } from '@jest/globals'
-import { add, failedAtLeastOnce, ONE_FAILED, readJestReport, readPlaywrightReport } from './tally.ts'
+import {
+  add,
+  afterSecondTry,
+  describeTally,
+  failedAtLeastOnce,
+  isGreen,
+  linesOf,
+  listFailedFiles,
+  NOTHING,
+  ONE_FAILED,
+  readJestReport,
+  readPlaywrightReport,
+} from './tally.ts'
 
 describe('counts of a report', () => {
   test('of Jest take a file that did not load for a failure, and name what failed', () => {
@@ -16,10 +28,11 @@ describe('counts of a report', () => {
       { name: '/here/empty.test.ts', status: 'passed', assertionResults: [] },
     ]
     const report = { numPassedTests: 7, numFailedTests: 1, numRuntimeErrorTestSuites: 1, testResults }
-    expect(readJestReport(report)).toEqual({ passed: 7, failed: 2, names: ['a sale is paid', '/here/broken.test.ts'] })
+    const names = ['a sale is paid', '/here/broken.test.ts']
+    expect(readJestReport(report)).toEqual({ passed: 7, failed: 2, names, unsteady: [] })
   })
 
-  test('of Playwright take a test that passed only when repeated for a failure, and name each', () => {
+  test('of Playwright name what failed, and what passed only when repeated', () => {
     const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
     const report = {
       stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 4 },
@@ -32,8 +45,9 @@ describe('counts of a report', () => {
         },
       ],
     }
-    const names = ['sales.spec.ts › a sale', 'sales.spec.ts › in French › a sale', 'no browser']
-    expect(readPlaywrightReport(report)).toEqual({ passed: 5, failed: 3, names })
+    const names = ['sales.spec.ts › a sale', 'no browser']
+    const unsteady = ['sales.spec.ts › in French › a sale']
+    expect(readPlaywrightReport(report)).toEqual({ passed: 6, failed: 2, names, unsteady })
   })
 
   test('are not taken from a report of another shape', () => {
@@ -42,16 +56,79 @@ describe('counts of a report', () => {
   })
 })
 
+describe('a second try', () => {
+  const held = (fullName: string) => ({ status: 'passed', fullName })
+  const failed = (fullName: string) => ({ status: 'failed', fullName })
+  const report = (files: Record<string, readonly { status: string; fullName: string }[]>) => {
+    const all = Object.values(files).flat()
+    return {
+      numPassedTests: all.filter(({ status }) => status === 'passed').length,
+      numFailedTests: all.filter(({ status }) => status === 'failed').length,
+      numRuntimeErrorTestSuites: Object.values(files).filter((tests) => tests.length === 0).length,
+      testResults: Object.entries(files).map(([name, tests]) => ({
+        name,
+        status: tests.length === 0 || tests.some(({ status }) => status === 'failed') ? 'failed' : 'passed',
+        assertionResults: tests,
+      })),
+    }
+  }
+  const first = report({
+    '/a.test.ts': [held('one'), held('two')],
+    '/b.test.ts': [held('three'), failed('four'), failed('five')],
+    '/c.test.ts': [],
+  })
+
+  test('is given to the files in which something failed', () => {
+    expect(listFailedFiles(first)).toEqual(['/b.test.ts', '/c.test.ts'])
+  })
+
+  test('decides; what holds only then passed, and is named', () => {
+    const second = report({ '/b.test.ts': [held('three'), held('four'), failed('five')], '/c.test.ts': [held('six')] })
+    expect(afterSecondTry(first, second)).toEqual({
+      passed: 5,
+      failed: 1,
+      names: ['five'],
+      unsteady: ['four', '/c.test.ts'],
+    })
+  })
+
+  test('that spoils what held is a failure', () => {
+    const second = report({ '/b.test.ts': [failed('three'), held('four'), held('five')], '/c.test.ts': [held('six')] })
+    expect(afterSecondTry(first, second)).toMatchObject({ passed: 5, failed: 1, names: ['three'] })
+  })
+})
+
+describe('a suite', () => {
+  const passed = { ...NOTHING, passed: 9 }
+
+  test('is green where something passed and nothing failed', () => {
+    expect([passed, NOTHING, ONE_FAILED].map(isGreen)).toEqual([true, false, false])
+  })
+
+  test('of which more than a few were unsteady is red', () => {
+    const few = { ...passed, unsteady: ['a', 'b', 'c'] }
+    expect([few, { ...few, unsteady: [...few.unsteady, 'd'] }].map(isGreen)).toEqual([true, false])
+  })
+
+  test('says at its end what failed and what was unsteady', () => {
+    const tally = { passed: 9, failed: 1, names: ['x'], unsteady: ['y'] }
+    expect(describeTally(passed)).toBe('9 passed, 0 failed')
+    expect(describeTally(tally)).toBe('9 passed, 1 failed, 1 of those passed at the second try only')
+    expect(linesOf(tally)).toEqual(['  failed: x', '  unsteady: y'])
+  })
+})
+
 test('tallies add up, and keep the names of both', () => {
-  const one = { passed: 2, failed: 1, names: ['first'] }
-  expect(add(one, { passed: 1, failed: 1, names: ['second'] })).toEqual({
+  const one = { passed: 2, failed: 1, names: ['first'], unsteady: ['a'] }
+  expect(add(one, { passed: 1, failed: 1, names: ['second'], unsteady: ['b'] })).toEqual({
     passed: 3,
     failed: 2,
     names: ['first', 'second'],
+    unsteady: ['a', 'b'],
   })
 })
 
 test('a part that its tool calls failed has failed at least once', () => {
-  expect(failedAtLeastOnce({ passed: 3, failed: 0, names: [] }).failed).toBe(1)
+  expect(failedAtLeastOnce({ ...NOTHING, passed: 3 }).failed).toBe(1)
   expect(failedAtLeastOnce(ONE_FAILED).failed).toBe(1)
 })

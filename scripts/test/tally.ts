@@ -1,21 +1,44 @@
-/** What a part of the suite has to say: how many of its checks held, and which of them failed, as far as they have names. */
+/**
+ * What a part of the suite has to say: how many of its checks held, and which of them failed, as far as they have names.
+ * `unsteady` are those that held at the second try only; they are among those that passed.
+ */
 export interface Tally {
   passed: number
   failed: number
   names: readonly string[]
+  unsteady: readonly string[]
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, names: [] }
-export const ONE_PASSED: Tally = { passed: 1, failed: 0, names: [] }
-export const ONE_FAILED: Tally = { passed: 0, failed: 1, names: [] }
+/** More than these at once are no accident of a busy machine. */
+const MOST_UNSTEADY = 3
+
+export const NOTHING: Tally = { passed: 0, failed: 0, names: [], unsteady: [] }
+export const ONE_PASSED: Tally = { ...NOTHING, passed: 1 }
+export const ONE_FAILED: Tally = { ...NOTHING, failed: 1 }
 
 export function add(a: Tally, b: Tally): Tally {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed, names: [...a.names, ...b.names] }
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    names: [...a.names, ...b.names],
+    unsteady: [...a.unsteady, ...b.unsteady],
+  }
+}
+
+/** Whether a suite of this tally is green. */
+export function isGreen({ passed, failed, unsteady }: Tally): boolean {
+  return passed > 0 && failed === 0 && unsteady.length <= MOST_UNSTEADY
 }
 
 /** The words that close the suite and each of its parts. */
-export function describeTally({ passed, failed }: Tally): string {
-  return `${passed} passed, ${failed} failed`
+export function describeTally({ passed, failed, unsteady }: Tally): string {
+  const counts = `${passed} passed, ${failed} failed`
+  return unsteady.length === 0 ? counts : `${counts}, ${unsteady.length} of those passed at the second try only`
+}
+
+/** What is said of those that failed or were unsteady, a line for each. */
+export function linesOf({ names, unsteady }: Tally): string[] {
+  return [...names.map((name) => `  failed: ${name}`), ...unsteady.map((name) => `  unsteady: ${name}`)]
 }
 
 /** Of a part that its tool calls failed: where no check of it did, a threshold or its end failed. */
@@ -25,44 +48,66 @@ export function failedAtLeastOnce(tally: Tally): Tally {
 
 /** Of Jest's `--json` report. A file that could not be loaded ran no test and counts as one that failed. */
 export function readJestReport(report: Report): Tally {
-  const files = list(report, 'testResults')
   return {
     passed: count(report, 'numPassedTests'),
     failed: count(report, 'numFailedTests') + count(report, 'numRuntimeErrorTestSuites'),
-    names: files.flatMap((file) => {
+    names: list(report, 'testResults').flatMap((file) => {
       const tests = list(file, 'assertionResults')
-      if (tests.length === 0 && file['status'] === 'failed') return [words(file, 'name')]
-      return tests.filter((test) => test['status'] === 'failed').map((test) => words(test, 'fullName'))
+      if (tests.length === 0 && hasFailed(file)) return [words(file, 'name')]
+      return tests.filter(hasFailed).map((test) => words(test, 'fullName'))
     }),
+    unsteady: [],
   }
 }
 
-/** Of Playwright's JSON report. A test that only passed when repeated counts as failed, as do errors outside tests. */
+/** The files of Jest's report in which something failed. */
+export function listFailedFiles(report: Report): string[] {
+  return list(report, 'testResults')
+    .filter(hasFailed)
+    .map((file) => words(file, 'name'))
+}
+
+/** Of two reports of Jest, where the second repeats the files that failed in the first: what it says of them counts. */
+export function afterSecondTry(first: Report, second: Report): Tally {
+  const [before, after] = [readJestReport(first), readJestReport(second)]
+  const passedBefore = list(first, 'testResults')
+    .filter(hasFailed)
+    .flatMap((file) => list(file, 'assertionResults'))
+    .filter(({ status }) => status === 'passed')
+  return {
+    ...after,
+    passed: before.passed - passedBefore.length + after.passed,
+    unsteady: before.names.filter((name) => !after.names.includes(name)),
+  }
+}
+
+/** Of Playwright's JSON report. Errors outside tests count as failures. */
 export function readPlaywrightReport(report: Report): Tally {
   const { stats } = report
   if (!isReport(stats)) throw new Error('The report of the tests has another shape than expected')
   const errors = list(report, 'errors')
+  const named = (status: string) => list(report, 'suites').flatMap((suite) => namesIn(suite, status, []))
   return {
-    passed: count(stats, 'expected'),
-    failed: count(stats, 'unexpected') + count(stats, 'flaky') + errors.length,
-    names: [
-      ...list(report, 'suites').flatMap((suite) => troubled(suite, [])),
-      ...errors.map((error) => words(error, 'message')),
-    ],
+    passed: count(stats, 'expected') + count(stats, 'flaky'),
+    failed: count(stats, 'unexpected') + errors.length,
+    names: [...named('unexpected'), ...errors.map((error) => words(error, 'message'))],
+    unsteady: named('flaky'),
   }
 }
 
-type Report = Record<string, unknown>
+export type Report = Record<string, unknown>
 
-const TROUBLES: ReadonlySet<unknown> = new Set(['unexpected', 'flaky'])
-
-/** The full names of those in a suite, and in the suites inside it, that failed or passed only when repeated. */
-function troubled(suite: Report, above: readonly string[]): string[] {
+/** The full names of the tests of one status in a suite, and in the suites inside it. */
+function namesIn(suite: Report, status: string, above: readonly string[]): string[] {
   const path = [...above, words(suite, 'title')]
   const own = list(suite, 'specs')
-    .filter((spec) => list(spec, 'tests').some(({ status }) => TROUBLES.has(status)))
+    .filter((spec) => list(spec, 'tests').some((test) => test['status'] === status))
     .map((spec) => [...path, words(spec, 'title')].join(' › '))
-  return [...own, ...list(suite, 'suites').flatMap((inner) => troubled(inner, path))]
+  return [...own, ...list(suite, 'suites').flatMap((inner) => namesIn(inner, status, path))]
+}
+
+function hasFailed({ status }: Report): boolean {
+  return status === 'failed'
 }
 
 function isReport(value: unknown): value is Report {
