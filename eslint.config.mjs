@@ -36,6 +36,14 @@ const MARKUP_OF_TEXT = {
   message: 'Markup made of text may carry a script: render elements.',
 }
 
+/** Limits of single tests grow old: what was patient once is what fails on a busy machine. */
+const IMPATIENCE = {
+  selector:
+    'CallExpression[callee.name=/^(test|it)$/] > Literal[raw=/^\\d/], Property[key.name="timeout"] > Literal[raw=/^\\d/]',
+  message:
+    'Tests wait as long as `@comptoir/testing/time-limits` says; a file whose tests take longer calls jest.setTimeout.',
+}
+
 export default defineConfig(
   {
     ignores: [
@@ -99,7 +107,11 @@ export default defineConfig(
     files: ['mfe-*/src/{activate.ts,x/*.tsx}'],
     rules: { 'no-restricted-exports': 'off' },
   },
-  { name: 'pages that tests write', files: TESTS, rules: { 'no-restricted-syntax': ['error', ...REFUSED_SYNTAX] } },
+  {
+    name: 'pages that tests write',
+    files: TESTS,
+    rules: { 'no-restricted-syntax': ['error', ...REFUSED_SYNTAX, IMPATIENCE] },
+  },
   {
     name: 'rules that ask for types',
     files: ['**/*.{ts,tsx}'],
@@ -163,6 +175,12 @@ export default defineConfig(
       'api/src/platform/db/{apply-functions,catalogue-lint,distributed-engine}.ts',
     ],
     rules: { 'comptoir/closed-sql': 'error' },
+  },
+  {
+    name: 'modules that are imported',
+    files: ['api/src/**', 'shared/*/src/**', ...BROWSER],
+    ignores: [...TESTS, 'api/src/**/*-process.ts'],
+    rules: { 'comptoir/no-top-level-await': 'error' },
   },
   { name: 'time in modules', files: ['api/src/modules/**'], ignores: TESTS, rules: { 'comptoir/no-clock': 'error' } },
 )

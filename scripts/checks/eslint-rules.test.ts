@@ -12,6 +12,7 @@ import { lightSchemasCases } from './eslint-rules/light-schemas.cases.ts'
 import { logicalStylesCases } from './eslint-rules/logical-styles.cases.ts'
 import { noClockCases } from './eslint-rules/no-clock.cases.ts'
 import { noModuleStateCases } from './eslint-rules/no-module-state.cases.ts'
+import { noTopLevelAwaitCases } from './eslint-rules/no-top-level-await.cases.ts'
 import { themeColoursCases } from './eslint-rules/theme-colours.cases.ts'
 import { translatedTextCases } from './eslint-rules/translated-text.cases.ts'
 
@@ -24,6 +25,7 @@ const CASES: Record<keyof typeof localRules.rules, RuleCases> = {
   'logical-styles': logicalStylesCases,
   'no-clock': noClockCases,
   'no-module-state': noModuleStateCases,
+  'no-top-level-await': noTopLevelAwaitCases,
   'theme-colours': themeColoursCases,
   'translated-text': translatedTextCases,
 }

@@ -1,4 +1,5 @@
-import { PERMISSIONS, wordsOf } from '@comptoir/contracts/catalogue'
+import { PERMISSIONS } from '@comptoir/contracts/catalogue'
+import { wordsOf } from '@comptoir/contracts/words'
 import { marksOf } from './role-matrix.ts'
 
 const HEAD = `# What each role may do

@@ -6,6 +6,7 @@ import { lightSchemas } from './light-schemas.mjs'
 import { logicalStyles } from './logical-styles.mjs'
 import { noClock } from './no-clock.mjs'
 import { noModuleState } from './no-module-state.mjs'
+import { noTopLevelAwait } from './no-top-level-await.mjs'
 import { themeColours } from './theme-colours.mjs'
 import { translatedText } from './translated-text.mjs'
 
@@ -21,6 +22,7 @@ export const localRules = {
     'logical-styles': logicalStyles,
     'no-clock': noClock,
     'no-module-state': noModuleState,
+    'no-top-level-await': noTopLevelAwait,
     'theme-colours': themeColours,
     'translated-text': translatedText,
   },

@@ -1,6 +1,6 @@
 import { AUDIT_VERBS } from './audit.ts'
 import type { AuditedFields, RecordPage } from './audited.ts'
-import { contractAreas, contractAudits, contractModules, contractWords } from './contract-files.mjs'
+import { contractAreas, contractAudits, contractModules } from './contract-files.mjs'
 import type { AnyDeclaration, AnyDocument, AnyResource } from './declare.ts'
 import { statusAndParams, type ErrorCode } from './errors.ts'
 import type { Permission } from './permissions.ts'
@@ -11,7 +11,7 @@ function isDeclaration(value: unknown): value is AnyDeclaration {
   return typeof value === 'object' && value !== null && 'entity' in value && 'parts' in value && 'errors' in value
 }
 
-const DECLARED = (await contractModules()).map((exported) => Object.values(exported).filter(isDeclaration))
+const DECLARED = contractModules().map((exported) => Object.values(exported).filter(isDeclaration))
 
 /**
  * Every declaration of the product, found in the folders of the contracts: for the API, builds, checks and tests. Browsers
@@ -91,7 +91,7 @@ export const AUDIT_ACTIONS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
-const AUDITS = await contractAudits()
+const AUDITS = contractAudits()
 
 /** How each field that entries hold is told, by entity: every entity of `AUDIT_ACTIONS` has its fields. */
 export const AUDITED: ReadonlyMap<string, AuditedFields> = new Map(AUDITS.map(({ entity, fields }) => [entity, fields]))
@@ -113,22 +113,3 @@ export const RECORD_PAGES: ReadonlyMap<string, DeclaredPage> = new Map(
       : []
   }),
 )
-
-/** What the contracts say in a language: `entity`, `permission`, `error`, `action`, `field` and `code`, as their phrases are looked up. */
-export interface Words {
-  readonly [key: string]: string | Words
-}
-
-/** The words of every contract in one language, merged. */
-export function wordsOf(language: string): Words {
-  return contractWords(language).reduce(merged, {})
-}
-
-function merged(one: Words, other: Words): Words {
-  const both = { ...one }
-  for (const [key, value] of Object.entries(other)) {
-    const known = both[key]
-    both[key] = typeof known === 'object' && typeof value === 'object' ? merged(known, value) : value
-  }
-  return both
-}

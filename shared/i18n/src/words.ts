@@ -1,4 +1,4 @@
-import { wordsOf } from '@comptoir/contracts/catalogue'
+import { wordsOf } from '@comptoir/contracts/words'
 import { LANGUAGES, type Language } from './languages.ts'
 import { flatten, writePhrase } from './phrase/phrase.ts'
 import type { PhraseParams, PhraseTree } from './phrase/phrase-types.ts'
