@@ -1,9 +1,11 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { ROOT } from '../../common/root.ts'
 import { ATTACKS, type Attack, type Counts } from './attacks.ts'
 import { readLoadOptions } from './options.ts'
+
+jest.setTimeout(900_000)
 
 interface Found {
   figures: { figure: string; value: number | null }[]
@@ -31,7 +33,7 @@ test('the drill attacks in every way, and the product outlives it', () => {
   expect(valueOf('sales')).toBeGreaterThan(0)
   const halves = hostile['half bodies']
   expect(halves.shed + halves.limited).toBeGreaterThan(0)
-}, 900_000)
+})
 
 test('an attack that nobody knows is refused with those that are known', () => {
   expect(() => readLoadOptions(['--only', 'stones'])).toThrow('"stones" is no attack')

@@ -17,7 +17,8 @@ test('a click that an open dialog keeps away is made again until it is taken; an
 
 test('what is not there when the time is up is told once, with the page', async () => {
   render(<p>nothing else</p>)
-  const told: unknown = await screen.findByText('it', {}, { timeout: 1 }).catch((problem: unknown) => problem)
+  const timeout = 1
+  const told: unknown = await screen.findByText('it', {}, { timeout }).catch((problem: unknown) => problem)
   expect(String(told)).toMatch(/Unable to find an element with the text: it[^]*<body>[^]*nothing else/)
   expect(String(told).match(/nothing else/g)).toHaveLength(1)
 })

@@ -44,7 +44,7 @@ describe('a call has an end', () => {
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('1')
     expect(answer.json<Problem>().code).toBe('server.unavailable')
-  }, 30_000)
+  })
 
   test('and what the counter posts has a later one: it is posted when the others are done', async () => {
     const shop = await aShop(open())
@@ -59,7 +59,7 @@ describe('a call has an end', () => {
       return selling
     })
     expect(answer.statusCode).toBe(201)
-  }, 30_000)
+  })
 
   test('where it takes too long: 503, how long it was given, and when to try again', async () => {
     const shop = await aShop(open())
@@ -73,7 +73,7 @@ describe('a call has an end', () => {
       expect(code).toBe('server.tookTooLong')
       expect(detail).toContain('5 s')
     })
-  }, 30_000)
+  })
 
   test('where its caller goes: nothing goes on in the database', async () => {
     const shop = await aShop(open())
@@ -93,7 +93,7 @@ describe('a call has an end', () => {
         await pause(50)
       }
     })
-  }, 30_000)
+  })
 })
 
 describe('the connections', () => {

@@ -139,7 +139,7 @@ describe('the company, edited in its dialog', () => {
     expect(await screen.findByText('Submitting...')).toBeTruthy()
     answer({ ...profile, city: 'Monastir', version: 5 })
     expect(await screen.findByText('Company info updated successfully')).toBeTruthy()
-    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1), { timeout: 5000 })
+    await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
     const sent = api.callsTo('put', INFO)[0]
     expect(sent?.headers.get('if-match')).toBe('"4"')
     const form = sent?.body as FormData

@@ -87,4 +87,4 @@ test('everything that can be done is told in words, names and figures, in every 
     expect(codes.length).toBeGreaterThan(8)
     expect(codes.filter((key) => !words.codes[key])).toEqual([])
   }
-}, 60_000)
+})
