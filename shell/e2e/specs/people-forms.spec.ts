@@ -1,0 +1,148 @@
+import { randomInt } from 'node:crypto'
+import type { OwnRole } from '@comptoir/contracts/company/roles'
+import type { Client } from '@comptoir/contracts/people/clients'
+import type { Representative } from '@comptoir/contracts/people/representatives'
+import type { Supplier } from '@comptoir/contracts/people/suppliers'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../core/accessibility.ts'
+import type { ApiClient } from '../core/api-client.ts'
+import { choose } from '../core/menus.ts'
+import { phrase } from '../core/phrases.ts'
+import { expect, test } from '../core/test.ts'
+
+type Language = 'en' | 'fr' | 'ar'
+type Path = 'clients' | 'suppliers' | 'representatives' | 'roles'
+
+/** The form of one kind of people's records: filled by the names of its fields, and saved. */
+class RecordForm {
+  readonly #page: Page
+  readonly #language: Language
+  readonly #path: Path
+
+  constructor(page: Page, language: Language, path: Path) {
+    this.#page = page
+    this.#language = language
+    this.#path = path
+  }
+
+  say(key: string, params: Record<string, string> = {}): string {
+    return phrase(this.#language, 'people', key, params)
+  }
+
+  async create({ companyId, session }: ApiClient): Promise<void> {
+    const place = this.#path === 'roles' ? companyId : `${companyId}/${session.pointOfSale?.id}`
+    await this.#page.goto(`/${place}/${this.#path}`)
+    await this.#page
+      .getByRole('link', { name: this.say(`${this.#path}.add`) })
+      .first()
+      .click()
+    await expect(this.#page.getByRole('heading', { level: 1 })).toHaveText(this.say(`${this.#path}.form.createTitle`))
+  }
+
+  async edit(name: string): Promise<void> {
+    const common = (key: string, params: Record<string, string> = {}): string =>
+      phrase(this.#language, 'translation', `common.${key}`, params)
+    await choose(this.#page, this.#page.getByRole('button', { name: common('actionsFor', { name }) }), common('edit'))
+    await expect(this.#page.locator('[name=name]')).toHaveValue(name)
+  }
+
+  async fill(values: Record<string, string>): Promise<void> {
+    for (const [name, value] of Object.entries(values)) await this.#page.locator(`[name="${name}"]`).fill(value)
+  }
+
+  async add(rows: string): Promise<void> {
+    await this.#page.getByRole('button', { name: this.say(`${rows}.add`), exact: true }).click()
+  }
+
+  async save(name: string): Promise<void> {
+    await this.#page.getByRole('button', { name: this.say(`${this.#path}.form.submit`), exact: true }).click()
+    await expect(this.#page.getByText(this.say(`${this.#path}.saved`, { name })).last()).toBeVisible()
+    await this.#page.getByRole('searchbox', { name: this.say(`${this.#path}.search`) }).fill(name)
+    await expect(this.#page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
+  }
+}
+
+/** The one record of a list that is called so. */
+async function savedAs<Row extends { id: string }>(admin: ApiClient, path: string, name: string): Promise<Row> {
+  const { data } = await admin.call<PaginatedOf<Row>>('GET', `${path}/paginated?search[text]=${name}`)
+  expect(data).toHaveLength(1)
+  return admin.call<Row>('GET', `${path}/${data[0]?.id ?? ''}`)
+}
+
+for (const language of ['en', 'fr', 'ar'] as const) {
+  test(`a client and a supplier are made and changed, with contacts, addresses and terms (${language})`, async ({
+    signedIn,
+    admin,
+  }) => {
+    const page = await signedIn('admin', language)
+    const word = `P${randomInt(1e12).toString(36)}`
+
+    const clients = new RecordForm(page, language, 'clients')
+    await clients.create(admin)
+    await clients.fill({ name: word, code: word, taxId: '1234567Z', paymentDays: '30' })
+    await expect(page.getByText(clients.say('party.taxIdKeyOdd'))).toBeVisible()
+    await clients.add('party.contacts')
+    await clients.fill({ 'contacts.0.name': 'Sonia Trabelsi', phone: '71748320' })
+    await expectAccessible(page)
+    await clients.save(word)
+    await clients.edit(word)
+    await clients.fill({ city: 'Sfax', 'contacts.0.role': 'Comptable' })
+    await clients.save(word)
+    expect(await savedAs<Client>(admin, 'clients', word)).toMatchObject({
+      taxId: '1234567Z',
+      paymentDays: 30,
+      city: 'Sfax',
+      contacts: [{ name: 'Sonia Trabelsi', role: 'Comptable' }],
+    })
+
+    const suppliers = new RecordForm(page, language, 'suppliers')
+    await suppliers.create(admin)
+    await suppliers.fill({ name: word, code: word, leadDays: '12' })
+    await suppliers.add('party.addresses')
+    await suppliers.fill({ 'addresses.0.name': 'Dépôt', 'addresses.0.address': '3, rue des Tanneurs' })
+    await expectAccessible(page)
+    await suppliers.save(word)
+    await suppliers.edit(word)
+    await suppliers.fill({ leadDays: '7' })
+    await suppliers.save(word)
+    expect(await savedAs<Supplier>(admin, 'suppliers', word)).toMatchObject({
+      leadDays: 7,
+      addresses: [{ name: 'Dépôt', address: '3, rue des Tanneurs' }],
+    })
+  })
+
+  test(`a representative and a role are made and changed (${language})`, async ({ signedIn, admin }) => {
+    const page = await signedIn('admin', language)
+    const word = `P${randomInt(1e12).toString(36)}`
+
+    const representatives = new RecordForm(page, language, 'representatives')
+    await representatives.create(admin)
+    await representatives.fill({ name: word, code: word, email: `${word}@test.example` })
+    await representatives.add('representatives.tiers')
+    await representatives.fill({ 'commissions.0.fromMinor': '0', 'commissions.0.rateMilli': '2' })
+    await expectAccessible(page)
+    await representatives.save(word)
+    await representatives.edit(word)
+    await representatives.fill({ 'commissions.0.rateMilli': '3' })
+    await representatives.save(word)
+    expect(await savedAs<Representative>(admin, 'representatives', word)).toMatchObject({
+      commissions: [{ fromMinor: 0, rateMilli: 3000, isClawedBack: true }],
+    })
+
+    const roles = new RecordForm(page, language, 'roles')
+    await roles.create(admin)
+    await roles.fill({ name: word })
+    await page.locator('[name=basedOn]').selectOption('cashier')
+    await expectAccessible(page)
+    await roles.save(word)
+    const copy = await savedAs<OwnRole>(admin, 'roles', word)
+    expect(copy).toMatchObject({ basedOn: 'cashier' })
+    await roles.edit(word)
+    const area = roles.say('roles.area.inventory')
+    await page.getByRole('button', { name: roles.say('roles.form.allOf', { area }) }).click()
+    await roles.save(word)
+    const { permissions } = await savedAs<OwnRole>(admin, 'roles', word)
+    expect(permissions.length).toBeGreaterThan(copy.permissions.length)
+  })
+}
