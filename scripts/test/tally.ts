@@ -1,6 +1,6 @@
 /**
  * What a part of the suite has to say: how many of its checks held, and which of them failed, as far as they have names.
- * `unsteady` are those that held at the second try only; they are among those that passed.
+ * `unsteady` are what held at the second try only, a line for each file or journey; its checks are among those that passed.
  */
 export interface Tally {
   passed: number
@@ -33,7 +33,7 @@ export function isGreen({ passed, failed, unsteady }: Tally): boolean {
 /** The words that close the suite and each of its parts. */
 export function describeTally({ passed, failed, unsteady }: Tally): string {
   const counts = `${passed} passed, ${failed} failed`
-  return unsteady.length === 0 ? counts : `${counts}, ${unsteady.length} of those passed at the second try only`
+  return unsteady.length === 0 ? counts : `${counts}, ${unsteady.length} unsteady`
 }
 
 /** What is said of those that failed or were unsteady, a line for each. */
@@ -69,16 +69,23 @@ export function listFailedFiles(report: Report): string[] {
 
 /** Of two reports of Jest, where the second repeats the files that failed in the first: what it says of them counts. */
 export function afterSecondTry(first: Report, second: Report): Tally {
-  const [before, after] = [readJestReport(first), readJestReport(second)]
-  const passedBefore = list(first, 'testResults')
-    .filter(hasFailed)
-    .flatMap((file) => list(file, 'assertionResults'))
-    .filter(({ status }) => status === 'passed')
+  const failedFiles = list(first, 'testResults').filter(hasFailed)
+  const passedInThem = failedFiles.flatMap((file) => list(file, 'assertionResults').filter(hasPassed)).length
+  const after = readJestReport(second)
+  const stillFailing = new Set(listFailedFiles(second))
   return {
     ...after,
-    passed: before.passed - passedBefore.length + after.passed,
-    unsteady: before.names.filter((name) => !after.names.includes(name)),
+    passed: readJestReport(first).passed - passedInThem + after.passed,
+    unsteady: failedFiles.filter((file) => !stillFailing.has(words(file, 'name'))).map(describeFailures),
   }
+}
+
+/** What failed in a file, in one line. */
+function describeFailures(file: Report): string {
+  const names = list(file, 'assertionResults')
+    .filter(hasFailed)
+    .map((test) => words(test, 'fullName'))
+  return [words(file, 'name'), ...names].join(' › ')
 }
 
 /** Of Playwright's JSON report. Errors outside tests count as failures. */
@@ -108,6 +115,10 @@ function namesIn(suite: Report, status: string, above: readonly string[]): strin
 
 function hasFailed({ status }: Report): boolean {
   return status === 'failed'
+}
+
+function hasPassed({ status }: Report): boolean {
+  return status === 'passed'
 }
 
 function isReport(value: unknown): value is Report {

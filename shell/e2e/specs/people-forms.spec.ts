@@ -4,64 +4,10 @@ import type { Client } from '@comptoir/contracts/people/clients'
 import type { Representative } from '@comptoir/contracts/people/representatives'
 import type { Supplier } from '@comptoir/contracts/people/suppliers'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import type { Page } from '@playwright/test'
 import { expectAccessible } from '../core/accessibility.ts'
 import type { ApiClient } from '../core/api-client.ts'
-import { choose } from '../core/menus.ts'
-import { phrase } from '../core/phrases.ts'
 import { expect, test } from '../core/test.ts'
-
-type Language = 'en' | 'fr' | 'ar'
-type Path = 'clients' | 'suppliers' | 'representatives' | 'roles'
-
-/** The form of one kind of people's records: filled by the names of its fields, and saved. */
-class RecordForm {
-  readonly #page: Page
-  readonly #language: Language
-  readonly #path: Path
-
-  constructor(page: Page, language: Language, path: Path) {
-    this.#page = page
-    this.#language = language
-    this.#path = path
-  }
-
-  say(key: string, params: Record<string, string> = {}): string {
-    return phrase(this.#language, 'people', key, params)
-  }
-
-  async create({ companyId, session }: ApiClient): Promise<void> {
-    const place = this.#path === 'roles' ? companyId : `${companyId}/${session.pointOfSale?.id}`
-    await this.#page.goto(`/${place}/${this.#path}`)
-    await this.#page
-      .getByRole('link', { name: this.say(`${this.#path}.add`) })
-      .first()
-      .click()
-    await expect(this.#page.getByRole('heading', { level: 1 })).toHaveText(this.say(`${this.#path}.form.createTitle`))
-  }
-
-  async edit(name: string): Promise<void> {
-    const common = (key: string, params: Record<string, string> = {}): string =>
-      phrase(this.#language, 'translation', `common.${key}`, params)
-    await choose(this.#page, this.#page.getByRole('button', { name: common('actionsFor', { name }) }), common('edit'))
-    await expect(this.#page.locator('[name=name]')).toHaveValue(name)
-  }
-
-  async fill(values: Record<string, string>): Promise<void> {
-    for (const [name, value] of Object.entries(values)) await this.#page.locator(`[name="${name}"]`).fill(value)
-  }
-
-  async add(rows: string): Promise<void> {
-    await this.#page.getByRole('button', { name: this.say(`${rows}.add`), exact: true }).click()
-  }
-
-  async save(name: string): Promise<void> {
-    await this.#page.getByRole('button', { name: this.say(`${this.#path}.form.submit`), exact: true }).click()
-    await expect(this.#page.getByText(this.say(`${this.#path}.saved`, { name })).last()).toBeVisible()
-    await this.#page.getByRole('searchbox', { name: this.say(`${this.#path}.search`) }).fill(name)
-    await expect(this.#page.getByRole('row').filter({ hasText: name })).toHaveCount(1)
-  }
-}
+import { RecordForm } from '../pages/record-form.ts'
 
 /** The one record of a list that is called so. */
 async function savedAs<Row extends { id: string }>(admin: ApiClient, path: string, name: string): Promise<Row> {
