@@ -39,7 +39,7 @@ const MARKUP_OF_TEXT = {
 /** Limits of single tests grow old: what was patient once is what fails on a busy machine. */
 const IMPATIENCE = {
   selector:
-    'CallExpression[callee.name=/^(test|it)$/] > Literal[raw=/^\\d/], Property[key.name="timeout"] > Literal[raw=/^\\d/]',
+    'CallExpression[callee.name=/^(test|it|(before|after)(All|Each))$/] > Literal[raw=/^\\d/], CallExpression[callee.callee.object.name=/^(test|it)$/] > Literal[raw=/^\\d/], Property[key.name="timeout"] > Literal[raw=/^\\d/]',
   message:
     'Tests wait as long as `@comptoir/testing/time-limits` says; a file whose tests take longer calls jest.setTimeout.',
 }

@@ -23,9 +23,9 @@ const MODULE = new URL('./unfiltered.ts', import.meta.url)
 const SHOWN = 300
 /** Most controls differ, as they should: asking again would take the time of the check. */
 const ONCE = 1
-/** Longer than the product takes to look for what is due, or to give up what it has in hand. */
-const RESTING_MS = 4000
-const MOST_PAUSES = 20
+/** Longer than the product takes to look for what is due, and to give up a delivery that it has in hand. */
+const RESTING_MS = 12_000
+const MOST_PAUSES = 10
 /** Rows of these come with the time, whoever asks. */
 const OF_TIME = new Set(['audit_seal'])
 
@@ -87,7 +87,8 @@ function sendTo(client: Client, draft: Draft): Promise<Answer> {
 
 /** The sums once nothing goes on any more in a company: what its webhooks were still to be told is given up. */
 async function restingSums(adminUrl: string, companyId: string): Promise<ReadonlyMap<string, string>> {
-  for (let found = await sums(adminUrl, companyId), again = 0; ; again += 1) {
+  let found = await sums(adminUrl, companyId)
+  for (let again = 0; again < MOST_PAUSES; again += 1) {
     await withClient(adminUrl, (client) =>
       client.query(
         `update webhook_delivery set state = 'failed', next_try_at = null where company_id = $1 and state = 'pending'`,
@@ -96,9 +97,10 @@ async function restingSums(adminUrl: string, companyId: string): Promise<Readonl
     )
     await pause(RESTING_MS)
     const later = await sums(adminUrl, companyId)
-    if (listChanged(found, later).length === 0 || again === MOST_PAUSES) return later
+    if (listChanged(found, later).length === 0) return later
     found = later
   }
+  throw new Error('the other company does not come to rest')
 }
 
 function listChanged(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {

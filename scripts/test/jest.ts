@@ -9,6 +9,7 @@ import {
   afterSecondTry,
   failedAtLeastOnce,
   listFailedFiles,
+  MOST_UNSTEADY,
   NOTHING,
   ONE_FAILED,
   readJestReport,
@@ -16,9 +17,6 @@ import {
   type Tally,
 } from './tally.ts'
 import { withTemporaryFolder } from './temporary-folder.ts'
-
-/** More files than these do not fail by an accident of a busy machine. */
-const MOST_TRIED_AGAIN = 3
 
 /**
  * Unit, screen and API tests, the last on a PostgreSQL made for this run. Its files are thrown away: no fsync.
@@ -40,6 +38,9 @@ export async function runJest(files: readonly string[] | null): Promise<Tally> {
   })
 }
 
+/** What Jest ends with where tests failed, and nothing else did. */
+const SOME_FAILED = 1
+
 /** `report`: null where Jest ended without one. */
 interface Ended {
   code: number
@@ -51,12 +52,15 @@ async function runTwice(
   args: readonly string[],
 ): Promise<Tally> {
   const first = await run('report.json', args)
-  const failed = first.report === null ? [] : listFailedFiles(first.report)
-  if (first.report === null || failed.length === 0 || failed.length > MOST_TRIED_AGAIN || isStopRequested())
-    return tallyOf(first, readJestReport)
+  const { code, report } = first
+  const failed = report === null || report['wasInterrupted'] === true ? [] : listFailedFiles(report)
+  const isTriedAgain = code === SOME_FAILED && failed.length > 0 && failed.length <= MOST_UNSTEADY && !isStopRequested()
+  if (report === null || !isTriedAgain) return tallyOf(first, readJestReport)
   console.log(`\n== once more, alone: ${failed.map((file) => path.relative(ROOT, file)).join(', ')}`)
-  const { report } = first
-  return tallyOf(await run('second.json', ['--runTestsByPath', ...failed]), (second) => afterSecondTry(report, second))
+  const second = await run('second.json', ['--runTestsByPath', ...failed])
+  return second.report === null
+    ? tallyOf(first, readJestReport)
+    : tallyOf(second, (again) => afterSecondTry(report, again))
 }
 
 function tallyOf({ code, report }: Ended, read: (report: Report) => Tally): Tally {

@@ -15,6 +15,8 @@ import { type Check, type Checked, startChecks } from './static-checks.ts'
 import { add, describeTally, isGreen, linesOf, NOTHING, ONE_FAILED, ONE_PASSED, type Tally } from './tally.ts'
 
 const LOGS = path.join(ROOT, '.comptoir', 'logs')
+/** In the suite alone: who runs journeys by themselves wants to see them fail. */
+const SECOND_TRY = '--retries=1'
 const lines: string[] = []
 let total: Tally = NOTHING
 
@@ -54,7 +56,7 @@ async function startJourneys(chromium: string): Promise<Checked> {
     reportFailure(error, LOGS)
     return { tally: ONE_FAILED, output: '' }
   }
-  const ended = await runJourneys({ chromium, isPrinted: false }).catch(failed)
+  const ended = await runJourneys({ chromium, args: [SECOND_TRY], isPrinted: false }).catch(failed)
   return { ...ended, time: took(startedAt) }
 }
 

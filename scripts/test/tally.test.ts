@@ -97,6 +97,26 @@ describe('a second try', () => {
     expect(afterSecondTry(first, second)).toEqual({ passed: 5, failed: 1, names: ['five'], unsteady: ['/c.test.ts'] })
   })
 
+  test('that says nothing of what had failed is a failure', () => {
+    for (const second of [
+      report({ '/b.test.ts': [held('three'), held('four'), held('five')] }),
+      report({
+        '/b.test.ts': [held('three'), held('four'), held('five')],
+        '/d.test.ts': [held('six')],
+      }),
+    ])
+      expect(afterSecondTry(first, second)).toMatchObject({ failed: 1, names: ['/c.test.ts'] })
+    const skipped = report({
+      '/b.test.ts': [held('three'), held('four'), { status: 'pending', fullName: 'five' }],
+      '/c.test.ts': [held('six')],
+    })
+    expect(afterSecondTry(first, skipped)).toMatchObject({
+      failed: 1,
+      names: ['/b.test.ts › four › five'],
+      unsteady: ['/c.test.ts'],
+    })
+  })
+
   test('that spoils what held is a failure', () => {
     const second = report({ '/b.test.ts': [failed('three'), held('four'), held('five')], '/c.test.ts': [held('six')] })
     expect(afterSecondTry(first, second)).toMatchObject({ passed: 5, failed: 1, names: ['three'] })
@@ -119,6 +139,8 @@ describe('a suite', () => {
     const tally = { passed: 9, failed: 1, names: ['x'], unsteady: ['y'] }
     expect(describeTally(passed)).toBe('9 passed, 0 failed')
     expect(describeTally(tally)).toBe('9 passed, 1 failed, 1 unsteady')
+    const many = { ...passed, unsteady: ['a', 'b', 'c', 'd'] }
+    expect(describeTally(many)).toBe('9 passed, 0 failed, 4 unsteady (more than 3: a failure)')
     expect(linesOf(tally)).toEqual(['  failed: x', '  unsteady: y'])
   })
 })

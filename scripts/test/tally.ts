@@ -10,7 +10,7 @@ export interface Tally {
 }
 
 /** More than these at once are no accident of a busy machine. */
-const MOST_UNSTEADY = 3
+export const MOST_UNSTEADY = 3
 
 export const NOTHING: Tally = { passed: 0, failed: 0, names: [], unsteady: [] }
 export const ONE_PASSED: Tally = { ...NOTHING, passed: 1 }
@@ -33,7 +33,9 @@ export function isGreen({ passed, failed, unsteady }: Tally): boolean {
 /** The words that close the suite and each of its parts. */
 export function describeTally({ passed, failed, unsteady }: Tally): string {
   const counts = `${passed} passed, ${failed} failed`
-  return unsteady.length === 0 ? counts : `${counts}, ${unsteady.length} unsteady`
+  if (unsteady.length === 0) return counts
+  const tooMany = unsteady.length > MOST_UNSTEADY ? ` (more than ${MOST_UNSTEADY}: a failure)` : ''
+  return `${counts}, ${unsteady.length} unsteady${tooMany}`
 }
 
 /** What is said of those that failed or were unsteady, a line for each. */
@@ -67,17 +69,36 @@ export function listFailedFiles(report: Report): string[] {
     .map((file) => words(file, 'name'))
 }
 
-/** Of two reports of Jest, where the second repeats the files that failed in the first: what it says of them counts. */
+/**
+ * Of two reports of Jest, where the second repeats the files that failed in the first: what it says of them counts. A file
+ * is unsteady where all that failed in it has passed now; one of which the second says less has failed.
+ */
 export function afterSecondTry(first: Report, second: Report): Tally {
   const failedFiles = list(first, 'testResults').filter(hasFailed)
   const passedInThem = failedFiles.flatMap((file) => list(file, 'assertionResults').filter(hasPassed)).length
   const after = readJestReport(second)
   const stillFailing = new Set(listFailedFiles(second))
+  const others = failedFiles.filter((file) => !stillFailing.has(words(file, 'name')))
+  const untold = others.filter((file) => !holdsNow(file, second))
   return {
-    ...after,
     passed: readJestReport(first).passed - passedInThem + after.passed,
-    unsteady: failedFiles.filter((file) => !stillFailing.has(words(file, 'name'))).map(describeFailures),
+    failed: after.failed + untold.length,
+    names: [...after.names, ...untold.map(describeFailures)],
+    unsteady: others.filter((file) => !untold.includes(file)).map(describeFailures),
   }
+}
+
+function holdsNow(failed: Report, second: Report): boolean {
+  const file = list(second, 'testResults').find(({ name }) => name === failed['name'])
+  if (!file || !hasPassed(file)) return false
+  const passed = new Set(
+    list(file, 'assertionResults')
+      .filter(hasPassed)
+      .map((test) => words(test, 'fullName')),
+  )
+  return list(failed, 'assertionResults')
+    .filter(hasFailed)
+    .every((test) => passed.has(words(test, 'fullName')))
 }
 
 /** What failed in a file, in one line. */

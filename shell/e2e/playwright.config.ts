@@ -10,8 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the cores of a small machine: journeys wait more than they compute.
   workers: 3,
-  // What holds only at the second try is named by the suite.
-  retries: 1,
+  retries: 0,
   use: {
     baseURL: process.env['BASE_URL'] ?? 'http://localhost:4000',
     locale: 'fr-TN',

@@ -13,5 +13,6 @@ export const noTopLevelAwaitCases: RuleCases = {
     'export const rows = (await ask()).map(({ id }) => id)',
     'for await (const row of rows()) use(row)',
     'if (isWanted) await ask()',
+    'await using connection = open()',
   ),
 }

@@ -10,6 +10,10 @@ export const noTopLevelAwait = {
       const around = context.sourceCode.getAncestors(node)
       if (!around.some(({ type }) => /Function|StaticBlock/.test(type))) context.report({ node, messageId: 'waits' })
     }
-    return { AwaitExpression: report, 'ForOfStatement[await=true]': report }
+    return {
+      AwaitExpression: report,
+      'ForOfStatement[await=true]': report,
+      'VariableDeclaration[kind="await using"]': report,
+    }
   },
 }

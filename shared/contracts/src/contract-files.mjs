@@ -3,7 +3,10 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 const FOLDER = import.meta.dirname
-/** At once: a module that waits at its top is loaded twice in tests, with all that imports it. */
+/**
+ * At once: a module that waits at its top is loaded twice in tests, with all that imports it. A contract that somebody is
+ * importing by a call at that moment cannot be loaded so: such calls are waited for one after the other.
+ */
 const load = createRequire(import.meta.url)
 
 /** Files of one name in the folders of contracts, in order: sources here and compiled code where it is installed. */

@@ -3,10 +3,9 @@ import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import type { Register } from '@comptoir/contracts/company/registers'
 import { aRegister } from '../commands/register.ts'
 import { ApiClient } from './api-client.ts'
+import type { Language } from './phrases.ts'
 
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? 'demo-password'
-
-type Language = 'en' | 'fr' | 'ar'
 
 interface Fixtures {
   /** The demonstration's administrator, through the API. */

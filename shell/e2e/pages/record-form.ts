@@ -49,6 +49,8 @@ export class RecordForm {
 
   async save(name: string): Promise<void> {
     await this.#page.getByRole('button', { name: this.say(`${this.#path}.form.submit`), exact: true }).click()
+    // The list comes only once it is saved.
+    await expect(this.#page.getByRole('heading', { level: 1 })).toHaveText(this.say(`${this.#path}.title`))
     await expect(this.#page.getByText(this.say(`${this.#path}.saved`, { name })).last()).toBeVisible()
     await this.#page.getByRole('searchbox', { name: this.say(`${this.#path}.search`) }).fill(name)
     await expect(this.#page.getByRole('row').filter({ hasText: name })).toHaveCount(1)

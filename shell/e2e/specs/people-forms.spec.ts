@@ -86,7 +86,7 @@ for (const language of ['en', 'fr', 'ar'] as const) {
     expect(copy).toMatchObject({ basedOn: 'cashier' })
     await roles.edit(word)
     const area = roles.say('roles.area.inventory')
-    await page.getByRole('button', { name: roles.say('roles.form.allOf', { area }) }).click()
+    await page.getByRole('button', { name: roles.say('roles.form.allOf', { area }), exact: true }).click()
     await roles.save(word)
     const { permissions } = await savedAs<OwnRole>(admin, 'roles', word)
     expect(permissions.length).toBeGreaterThan(copy.permissions.length)

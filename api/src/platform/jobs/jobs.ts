@@ -32,7 +32,7 @@ export interface Jobs {
     options?: { isMadeUpFor?: boolean; lane?: Lane; isWatch?: boolean },
   ): void
   start(): Promise<void>
-  /** Does what waits, in each lane one after the other as it came, and returns; for tests. */
+  /** Does what waits, in each lane one after the other as it came, and returns; for tests, where lanes that are started work side by side. */
   drain(): Promise<void>
   /** Asks what is being done to leave off, waits for that as long as a lease's margin, and gives back what did not end. */
   stop(): Promise<void>
