@@ -179,7 +179,7 @@ export default defineConfig(
   {
     name: 'modules that are imported',
     files: ['api/src/**', 'shared/*/src/**', ...BROWSER],
-    ignores: [...TESTS, 'api/src/**/*-process.ts'],
+    ignores: TESTS,
     rules: { 'comptoir/no-top-level-await': 'error' },
   },
   { name: 'time in modules', files: ['api/src/modules/**'], ignores: TESTS, rules: { 'comptoir/no-clock': 'error' } },
