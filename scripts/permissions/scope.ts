@@ -1,6 +1,6 @@
 import { FOREIGN_WORD } from '../fuzz/people.ts'
 import { nameHiddenRows, type Leak, type Naming } from '../tenants/naming.ts'
-import { Rows } from '../tenants/rows.ts'
+import { RowReader, type Rows } from '../tenants/rows.ts'
 import type { PermissionStage } from './stage.ts'
 
 /**
@@ -17,9 +17,14 @@ function isTakenId({ place, foreign }: Leak): boolean {
  */
 export async function nameOtherPointOfSale(stage: PermissionStage): Promise<Naming> {
   const { fixture, company, bound, otherPointOfSaleId, operations } = stage
-  const hidden = (): Promise<Rows> => Rows.readPointOfSale(fixture.adminUrl, company.companyId, otherPointOfSaleId)
-  const own = async (): Promise<Rows> => (await Rows.read(fixture.adminUrl, company.companyId)).except(await hidden())
   const ofCompany = operations.filter(({ path }) => path.includes('{companyId}'))
-  const naming = await nameHiddenRows({ world: bound, own, hidden, hiddenCode: null }, ofCompany, 1)
-  return { ...naming, leaks: naming.leaks.filter((leak) => !isTakenId(leak)) }
+  const reader = await RowReader.open(fixture.adminUrl)
+  try {
+    const hidden = (): Promise<Rows> => reader.ofPointOfSale(company.companyId, otherPointOfSaleId)
+    const own = async (): Promise<Rows> => (await reader.ofCompany(company.companyId)).except(await hidden())
+    const naming = await nameHiddenRows({ world: bound, own, hidden, hiddenCode: null }, ofCompany, 1)
+    return { ...naming, leaks: naming.leaks.filter((leak) => !isTakenId(leak)) }
+  } finally {
+    await reader.close()
+  }
 }

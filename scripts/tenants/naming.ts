@@ -5,7 +5,7 @@ import type { Operation } from '../fuzz/openapi.ts'
 import { FOREIGN_WORD } from '../fuzz/people.ts'
 import type { World } from '../fuzz/world.ts'
 import { placesOf, type Place } from './places.ts'
-import { Rows } from './rows.ts'
+import { RowReader, type Rows } from './rows.ts'
 import { areAlike, send, sound, type Stage } from './stage.ts'
 
 /** A request that named a row of another company, and was not answered as one that named no row at all. */
@@ -45,14 +45,22 @@ export interface Hiding {
  * Sends, as people of one company, requests that name rows of another: the company itself, in the path, the filters, the
  * body and files. Each must be answered as if there were no such row anywhere: the same status, the same words.
  */
-export function nameForeignRows({ fixture, own, foreignId, operations }: Stage, rounds: number): Promise<Naming> {
-  const hiding: Hiding = {
-    world: own,
-    own: () => Rows.read(fixture.adminUrl, own.own.companyId),
-    hidden: () => Rows.read(fixture.adminUrl, foreignId),
-    hiddenCode: FOREIGN_CODE,
+export async function nameForeignRows(
+  { fixture, own, foreignId, operations }: Stage,
+  rounds: number,
+): Promise<Naming> {
+  const reader = await RowReader.open(fixture.adminUrl)
+  try {
+    const hiding: Hiding = {
+      world: own,
+      own: () => reader.ofCompany(own.own.companyId),
+      hidden: () => reader.ofCompany(foreignId),
+      hiddenCode: FOREIGN_CODE,
+    }
+    return await nameHiddenRows(hiding, operations, rounds)
+  } finally {
+    await reader.close()
   }
-  return nameHiddenRows(hiding, operations, rounds)
 }
 
 /** The same for any rows that somebody must not notice. */

@@ -1,7 +1,16 @@
+import pg from 'pg'
 import { TENANT_TABLES } from '../../api/src/platform/db/tables.ts'
-import { withClient } from '../bench/fixture.ts'
 
 const COMPANY = 'company'
+const POINT_OF_SALE = 'point_of_sale'
+/** Tables of companies whose rows have an id, and whether these name a point of sale. */
+const TABLES = `
+  select c.table_name as table, exists (
+    select from information_schema.columns p
+    where p.table_schema = c.table_schema and p.table_name = c.table_name and p.column_name = 'point_of_sale_id') as "hasPoint"
+  from information_schema.columns c
+  where c.table_schema = 'public' and c.column_name = 'id' and c.data_type = 'uuid' and c.table_name = any($1)
+  order by c.table_name`
 
 /** The rows of one company: the table of each id, and the ids of each table. */
 export class Rows {
@@ -15,52 +24,6 @@ export class Rows {
 
   static of(ids: Readonly<Record<string, readonly string[]>>): Rows {
     return new Rows(new Map(Object.entries(ids)))
-  }
-
-  /** Reads them as somebody who sees all companies. */
-  static read(adminUrl: string, companyId: string): Promise<Rows> {
-    return withClient(adminUrl, async (client) => {
-      const { rows: named } = await client.query<{ table: string }>(
-        `select table_name as table from information_schema.columns
-         where table_schema = 'public' and column_name = 'id' and data_type = 'uuid' order by table_name`,
-      )
-      const found = new Map<string, readonly string[]>([[COMPANY, [companyId]]])
-      for (const { table } of named.filter((each) => TENANT_TABLES.has(each.table))) {
-        const { rows } = await client.query<{ id: string }>(`select id from "${table}" where company_id = $1`, [
-          companyId,
-        ])
-        found.set(
-          table,
-          rows.map(({ id }) => id),
-        )
-      }
-      return new Rows(found)
-    })
-  }
-
-  /** Those of one point of sale of a company: itself, and whatever names it. */
-  static readPointOfSale(adminUrl: string, companyId: string, pointOfSaleId: string): Promise<Rows> {
-    return withClient(adminUrl, async (client) => {
-      const { rows: named } = await client.query<{ table: string }>(
-        `select c.table_name as table from information_schema.columns c
-         where c.table_schema = 'public' and c.column_name = 'point_of_sale_id' and exists (
-           select from information_schema.columns i
-           where i.table_schema = 'public' and i.table_name = c.table_name and i.column_name = 'id' and i.data_type = 'uuid')
-         order by c.table_name`,
-      )
-      const found = new Map<string, readonly string[]>([['point_of_sale', [pointOfSaleId]]])
-      for (const { table } of named.filter((each) => TENANT_TABLES.has(each.table))) {
-        const { rows } = await client.query<{ id: string }>(
-          `select id from "${table}" where company_id = $1 and point_of_sale_id = $2`,
-          [companyId, pointOfSaleId],
-        )
-        found.set(
-          table,
-          rows.map(({ id }) => id),
-        )
-      }
-      return new Rows(found)
-    })
   }
 
   /** All but some. */
@@ -89,5 +52,51 @@ export class Rows {
     return [word, word.replace(/ies$/, 'y'), word.replace(/s$/, ''), word.replace(/s(?=_)/, '')].find((table) =>
       this.#ids.has(table),
     )
+  }
+}
+
+/** Reads rows as somebody who sees all companies: all tables at once, for a check asks for them hundreds of times. */
+export class RowReader {
+  readonly #client: pg.Client
+  readonly #ofCompany: string
+  readonly #ofPointOfSale: string
+
+  private constructor(client: pg.Client, tables: readonly { table: string; hasPoint: boolean }[]) {
+    const idsOf = (table: string, condition: string): string =>
+      `select '${table}' as table, array(select id from "${table}" where ${condition}) as ids`
+    const inCompany = 'company_id = $1'
+    const atPoint = tables.filter(({ hasPoint }) => hasPoint)
+    this.#client = client
+    this.#ofCompany = tables.map(({ table }) => idsOf(table, inCompany)).join(' union all ')
+    this.#ofPointOfSale = atPoint
+      .map(({ table }) => idsOf(table, `${inCompany} and point_of_sale_id = $2`))
+      .join(' union all ')
+  }
+
+  static async open(adminUrl: string): Promise<RowReader> {
+    const client = new pg.Client({ connectionString: adminUrl })
+    client.on('error', () => undefined)
+    await client.connect()
+    const { rows } = await client.query<{ table: string; hasPoint: boolean }>(TABLES, [[...TENANT_TABLES]])
+    return new RowReader(client, rows)
+  }
+
+  async ofCompany(companyId: string): Promise<Rows> {
+    return Rows.of({ [COMPANY]: [companyId], ...(await this.#read('rows of a company', this.#ofCompany, [companyId])) })
+  }
+
+  /** Those of one point of sale of a company: itself, and whatever names it. */
+  async ofPointOfSale(companyId: string, pointOfSaleId: string): Promise<Rows> {
+    const found = await this.#read('rows of a point of sale', this.#ofPointOfSale, [companyId, pointOfSaleId])
+    return Rows.of({ [POINT_OF_SALE]: [pointOfSaleId], ...found })
+  }
+
+  async #read(name: string, text: string, values: readonly string[]): Promise<Record<string, readonly string[]>> {
+    const { rows } = await this.#client.query<{ table: string; ids: string[] }>({ name, text, values: [...values] })
+    return Object.fromEntries(rows.map(({ table, ids }) => [table, ids]))
+  }
+
+  async close(): Promise<void> {
+    await this.#client.end().catch(() => undefined)
   }
 }
