@@ -23,7 +23,7 @@ async function findServer(): Promise<{ url: string; stop: () => Promise<void> }>
   if (given) return { url: given, stop: () => Promise.resolve() }
   const { startDatabase } = await import('../../scripts/database/index.ts')
   const dataDir = await mkdtemp(join(tmpdir(), 'comptoir-test-'))
-  const database = await startDatabase({ dataDir })
+  const database = await startDatabase({ dataDir, durability: 'none' })
   return {
     url: database.ownerUrl,
     stop: async () => {
