@@ -435,9 +435,25 @@ CREATE UNIQUE INDEX cash_session_open_key ON cash_session USING btree (company_i
 CREATE INDEX cash_session_opened_idx ON cash_session USING btree (company_id, opened_at, id);
 alter table cash_session enable row level security;
 alter table cash_session force row level security;
-create policy cash_session_insert_policy on cash_session for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy cash_session_select_policy on cash_session for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy cash_session_update_policy on cash_session for update using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND (state <> 'closed'::text))) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy cash_session_insert_policy on cash_session for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy cash_session_select_policy on cash_session for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy cash_session_update_policy on cash_session for update using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND (state <> 'closed'::text) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END)) with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
 grant insert, select on cash_session to app_admin;
 grant insert, select, update on cash_session to app_rw;
 
@@ -1527,10 +1543,30 @@ create table product_change_set (
 CREATE INDEX product_change_set_created_idx ON product_change_set USING btree (company_id, created_at);
 alter table product_change_set enable row level security;
 alter table product_change_set force row level security;
-create policy product_change_set_delete_policy on product_change_set for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy product_change_set_insert_policy on product_change_set for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy product_change_set_select_policy on product_change_set for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy product_change_set_update_policy on product_change_set for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_change_set_delete_policy on product_change_set for delete using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND ((point_of_sale_id IS NULL) OR
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END)));
+create policy product_change_set_insert_policy on product_change_set for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND ((point_of_sale_id IS NULL) OR
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END)));
+create policy product_change_set_select_policy on product_change_set for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND ((point_of_sale_id IS NULL) OR
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END)));
+create policy product_change_set_update_policy on product_change_set for update using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND ((point_of_sale_id IS NULL) OR
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END))) with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND ((point_of_sale_id IS NULL) OR
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END)));
 grant delete, insert, select, update on product_change_set to app_admin;
 grant delete, insert, select, update on product_change_set to app_rw;
 
@@ -1593,10 +1629,30 @@ create table product_import (
 CREATE INDEX product_import_created_idx ON product_import USING btree (company_id, created_at);
 alter table product_import enable row level security;
 alter table product_import force row level security;
-create policy product_import_delete_policy on product_import for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy product_import_insert_policy on product_import for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy product_import_select_policy on product_import for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy product_import_update_policy on product_import for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_import_delete_policy on product_import for delete using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy product_import_insert_policy on product_import for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy product_import_select_policy on product_import for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy product_import_update_policy on product_import for update using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END)) with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
 grant delete, insert, select, update on product_import to app_admin;
 grant delete, insert, select, update on product_import to app_rw;
 
@@ -1880,10 +1936,30 @@ create table register (
 );
 alter table register enable row level security;
 alter table register force row level security;
-create policy register_delete_policy on register for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy register_insert_policy on register for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy register_select_policy on register for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy register_update_policy on register for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy register_delete_policy on register for delete using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy register_insert_policy on register for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy register_select_policy on register for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy register_update_policy on register for update using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END)) with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
 grant delete, insert, select, update on register to app_admin;
 grant delete, insert, select, update on register to app_rw;
 
@@ -2091,9 +2167,25 @@ CREATE INDEX sale_review_idx ON sale USING btree (company_id, occurred_at, id) W
 CREATE INDEX sale_session_idx ON sale USING btree (company_id, cash_session_id);
 alter table sale enable row level security;
 alter table sale force row level security;
-create policy sale_erasure_policy on sale for update to app_books using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy sale_insert_policy on sale for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy sale_select_policy on sale for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy sale_erasure_policy on sale for update to app_books using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END)) with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy sale_insert_policy on sale for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy sale_select_policy on sale for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
 grant insert, select on sale to app_admin;
 grant select on sale to app_books;
 grant update (seller) on sale to app_books;
@@ -2210,9 +2302,25 @@ CREATE INDEX sales_return_occurred_idx ON sales_return USING btree (company_id, 
 CREATE INDEX sales_return_session_idx ON sales_return USING btree (company_id, cash_session_id);
 alter table sales_return enable row level security;
 alter table sales_return force row level security;
-create policy sales_return_erasure_policy on sales_return for update to app_books using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy sales_return_insert_policy on sales_return for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy sales_return_select_policy on sales_return for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy sales_return_erasure_policy on sales_return for update to app_books using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END)) with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy sales_return_insert_policy on sales_return for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy sales_return_select_policy on sales_return for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
 grant insert, select on sales_return to app_admin;
 grant select on sales_return to app_books;
 grant update (comment) on sales_return to app_books;
@@ -2436,10 +2544,30 @@ create table stock_location (
 CREATE UNIQUE INDEX stock_location_shop_key ON stock_location USING btree (company_id, point_of_sale_id) WHERE (kind = 'shop'::text);
 alter table stock_location enable row level security;
 alter table stock_location force row level security;
-create policy stock_location_delete_policy on stock_location for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy stock_location_insert_policy on stock_location for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy stock_location_select_policy on stock_location for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy stock_location_update_policy on stock_location for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_location_delete_policy on stock_location for delete using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy stock_location_insert_policy on stock_location for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy stock_location_select_policy on stock_location for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy stock_location_update_policy on stock_location for update using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END)) with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
 grant delete, insert, select, update on stock_location to app_admin;
 grant delete, insert, select, update on stock_location to app_rw;
 
@@ -2759,7 +2887,7 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns json
 --   with the caller's rights, for app_rw
 
--- function app_set_company(p_company_id uuid)
+-- function app_set_company(p_company_id uuid, p_points_of_sale text)
 --   returns void
 --   with the caller's rights, for app_admin, app_books, app_rw, app_search
 
@@ -2835,15 +2963,15 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns SETOF uuid
 --   with the rights of app_search, enable_seqscan=off, enable_bitmapscan=off, jit=off, search_path=pg_catalog, public, for app_rw
 
--- function sale_context(p_company_id uuid, p_register_id uuid, p_session_id uuid, p_product_ids uuid[], p_client_id uuid default, p_pack_ids uuid[] default)
+-- function sale_context(p_company_id uuid, p_points_of_sale text, p_register_id uuid, p_session_id uuid, p_product_ids uuid[], p_client_id uuid default, p_pack_ids uuid[] default)
 --   returns json
 --   with the caller's rights, for app_rw
 
--- function sale_post(p_company_id uuid, p_sale json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_allow_negative_stock boolean, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_given_number bigint default, p_goods json default, p_api_token_id uuid default)
+-- function sale_post(p_company_id uuid, p_points_of_sale text, p_sale json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_allow_negative_stock boolean, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_given_number bigint default, p_goods json default, p_api_token_id uuid default)
 --   returns text
 --   with the caller's rights, for app_rw
 
--- function sales_return_post(p_company_id uuid, p_return json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_api_token_id uuid default)
+-- function sales_return_post(p_company_id uuid, p_points_of_sale text, p_return json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_api_token_id uuid default)
 --   returns text
 --   with the caller's rights, for app_rw
 

@@ -12,7 +12,7 @@ declare
   v_own_role text[];
   v_is_suspended boolean;
 begin
-  perform app_set_company(p_company_id);
+  perform app_set_company(p_company_id, '');
   select * into v_token from api_token t
     where t.company_id = p_company_id and t.secret_hash = p_secret_hash and t.revoked_at is null;
   if not found then return null; end if;

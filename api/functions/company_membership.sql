@@ -15,7 +15,7 @@ declare
   v_is_suspended boolean;
   v_factor_from timestamptz;
 begin
-  perform app_set_company(p_company_id);
+  perform app_set_company(p_company_id, '');
   select * into v_user from app_user u
     where u.company_id = p_company_id and u.account_id = p_account_id and u.is_active
       and (not u.is_support or p_is_support_session);

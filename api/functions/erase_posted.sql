@@ -15,6 +15,9 @@ declare
   v_changed integer;
 begin
   perform check_company(p_company_id);
+  if coalesce(current_setting('app.points_of_sale', true), '') <> '*' then
+    raise exception 'documents of some points of sale alone would lose the name';
+  end if;
   if v_erased < cardinality(p_client_ids) or cardinality(v_names) > 1 then
     raise exception 'a client whose documents lose the name was not erased';
   end if;

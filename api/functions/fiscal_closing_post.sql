@@ -13,7 +13,7 @@ declare
   v_closing fiscal_closing := json_populate_record(null::fiscal_closing, p_closing);
   v_next record;
 begin
-  perform app_set_company(p_company_id);
+  perform app_set_company(p_company_id, '');
   perform append_audit(
     p_company_id, p_audit_id, v_closing.closed_by, p_account_id, p_request_id, v_closing.recorded_at,
     p_action => 'fiscalClosing.closed', p_entity => 'fiscalClosing', p_entity_id => v_closing.id,

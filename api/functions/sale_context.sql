@@ -5,6 +5,7 @@
 -- company, which is planned at once on any engine. Instants are ISO 8601 in UTC.
 create function sale_context(
   p_company_id uuid,
+  p_points_of_sale text, -- where the caller may work, as app_set_company takes it
   p_register_id uuid,
   p_session_id uuid,
   p_product_ids uuid[],
@@ -28,7 +29,7 @@ declare
   v_units json;
   v_taxes json;
 begin
-  perform app_set_company(p_company_id);
+  perform app_set_company(p_company_id, p_points_of_sale);
   select * into v_register from register r
     where r.company_id = p_company_id and r.id = p_register_id and r.is_active;
   select * into v_session from cash_session s where s.company_id = p_company_id and s.id = p_session_id;

@@ -8,6 +8,7 @@
 -- route every statement.
 create function sale_post(
   p_company_id uuid,
+  p_points_of_sale text, -- where the caller may work, as app_set_company takes it
   p_sale json, -- the columns of sale that are known before it is numbered
   p_lines json, -- [the columns of sale_line, and ledger_id]
   p_taxes json, -- [the columns of sale_tax]
@@ -28,7 +29,7 @@ declare
   v_tax sale_tax;
   v_next record;
 begin
-  perform app_set_company(p_company_id);
+  perform app_set_company(p_company_id, p_points_of_sale);
   perform lock_open_session(p_company_id, v_sale.cash_session_id, v_sale.register_id);
   perform post_stock(
     p_company_id, p_location_id, p_kind => 'sale', p_direction => -1, p_document_kind => 'sale',

@@ -3,6 +3,7 @@
 -- negative.
 create function sales_return_post(
   p_company_id uuid,
+  p_points_of_sale text, -- where the caller may work, as app_set_company takes it
   p_return json, -- the columns of sales_return that are known before it is numbered
   p_lines json, -- [the columns of sales_return_line, and ledger_id]
   p_taxes json, -- [the columns of sales_return_tax]
@@ -20,7 +21,7 @@ declare
   v_tax sales_return_tax;
   v_next record;
 begin
-  perform app_set_company(p_company_id);
+  perform app_set_company(p_company_id, p_points_of_sale);
   perform lock_open_session(p_company_id, v_return.cash_session_id, v_return.register_id);
   perform post_stock(
     p_company_id, p_location_id, p_kind => 'return', p_direction => 1, p_document_kind => 'salesReturn',

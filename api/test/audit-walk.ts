@@ -104,7 +104,7 @@ async function tellProgram(test: TestApp, caller: Caller): Promise<void> {
     .select('company_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await inTransaction({ db: test.db, companyId, now: test.clock.now() }, (tx) => switchOff(tx, id))
+  await inTransaction({ db: test.db, companyId, pointOfSaleIds: [], now: test.clock.now() }, (tx) => switchOff(tx, id))
   await done(caller.delete(`webhooks/${id}`))
 }
 

@@ -67,7 +67,7 @@ export async function readCatalogue(db: Kysely<never>): Promise<Catalogue> {
       array(select pg_get_indexdef(i.indexrelid) from pg_index i join pg_class n on n.oid = i.indexrelid
           where i.indrelid = c.oid and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.conrelid = c.oid)
           order by n.relname) as indexes,
-      array(select concat_ws(' ', 'create policy', p.polname, 'on', c.relname,
+      array(select concat_ws(' ', 'create policy', p.polname, 'on', c.relname, case when not p.polpermissive then 'as restrictive' end,
             'for', case p.polcmd when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete' else 'all' end,
             'to ' || nullif((select string_agg(coalesce(r.rolname, 'public'), ', ' order by r.rolname)
                 from unnest(p.polroles) o left join pg_roles r on r.oid = o), 'public'),

@@ -3,10 +3,10 @@ import type { UserRole } from '@comptoir/contracts/roles'
 import type { Language } from '@comptoir/i18n'
 import type { Log } from './log.ts'
 import type { Database, Tx } from './db/database.ts'
-import type { Bounds } from './db/enter-company.ts'
+import type { Entered } from './db/enter-company.ts'
 
 /** Who asks, for which company, when: handed to every use case, and enough for it. */
-interface Asking extends Bounds {
+interface Asking extends Entered {
   companyId: string
   userId: string
   accountId: string
@@ -15,8 +15,6 @@ interface Asking extends Bounds {
   userName: string
   role: UserRole
   permissions: ReadonlySet<Permission>
-  /** Points of sale that the user may work in; null means all of the company. */
-  pointOfSaleIds: readonly string[] | null
   now: Date
   requestId: string
   language: Language

@@ -90,7 +90,7 @@ function doneApart(): Interception {
       await pause(LATE_MS)
       await ask('begin')
       // The company is the first value of every posting.
-      await ask('select app_set_company($1)', values.slice(0, 1))
+      await ask("select app_set_company($1, '*')", values.slice(0, 1))
       await ask(text.replace('sale_post(', `${APART}(`), values)
       await ask('commit')
       return posted

@@ -24,7 +24,7 @@ export interface Refused {
 /** Writes a refusal in a transaction of its own, which stays whatever becomes of the request. */
 export async function recordRefusal(db: Database, refused: Refused): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await enterCompany(trx, refused.companyId)
+    await enterCompany(trx, refused.companyId, { pointOfSaleIds: [] })
     if ((await count(trx, refused)) > TOLD_REFUSALS) return
     const { userId, byUserId, action, after } = refused
     await audit({ ...refused, db: trx, userId: byUserId }, { action, entity: 'user', entityId: userId, after })

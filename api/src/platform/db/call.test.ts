@@ -15,6 +15,7 @@ test('a function is called with its arguments by name, whatever their order; one
     productIds: [],
     sessionId: newId(),
     registerId: register.id,
+    pointsOfSale: '*',
     companyId,
   })
   expect(found).toMatchObject({ place: null, products: [], units: {} })

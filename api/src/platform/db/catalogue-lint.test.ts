@@ -51,6 +51,11 @@ describe('what would break the distributed engine, or let one company reach anot
     ],
     ['row-level security is forced: client', 'alter table client no force row level security'],
     ['a policy covers DELETE: sale', 'grant delete on sale to app_rw'],
+    [
+      'a policy asks for the point of sale: register_any_policy',
+      'create policy register_any_policy on register for select using (true)',
+    ],
+    ['no restrictive policy: brand_policy', 'create policy brand_policy on brand as restrictive using (true)'],
     ['nobody may delete what is posted: sale (app_rw)', 'grant delete on sale to app_rw'],
     ['nobody may update what is posted: sale_line (app_admin)', 'grant update (designation) on sale_line to app_admin'],
     ['nobody may update what is posted: audit_log (app_admin)', 'grant update on audit_log_rest to app_admin'],

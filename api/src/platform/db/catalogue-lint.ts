@@ -3,7 +3,7 @@ import { listUnbounded } from './column-bounds.ts'
 import { functionFaults } from './function-lint.ts'
 import { FUNCTIONS, type FunctionDeclarations } from './function-registry.ts'
 import { kept } from './catalogue-rights.ts'
-import { spreadOf } from './table-registry.ts'
+import { SEEN_EVERYWHERE, spreadOf } from './table-registry.ts'
 
 export interface CatalogueFault {
   rule: string
@@ -36,6 +36,7 @@ export async function lintCatalogue(db: Kysely<never>): Promise<CatalogueFault[]
     foreignKeys,
     deferrable,
     rowSecurity,
+    pointsOfSale,
     columns,
     triggers,
     names,
@@ -117,6 +118,26 @@ async function rowSecurity(ask: Ask): Promise<CatalogueFault[]> {
         .filter((right) => !commands.includes('*') && !commands.includes(POLICY[right] ?? '?'))
         .map((right) => ({ rule: `a policy covers ${right}`, subject: name })),
     ])
+}
+
+/** What belongs to a point of sale is seen by who may work there. Nodes of the distributed engine take any policy for one that lets in. */
+async function pointsOfSale(ask: Ask): Promise<CatalogueFault[]> {
+  const rows = await ask<{ table: string; name: string; isPermissive: boolean; isOfPlaces: boolean; said: string[] }>(
+    `select c.relname as table, p.polname as name, p.polpermissive as "isPermissive",
+        exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'point_of_sale_id') as "isOfPlaces",
+        array_remove(array[pg_get_expr(p.polqual, c.oid), pg_get_expr(p.polwithcheck, c.oid)], null) as said
+     from pg_policy p join pg_class c on c.oid = p.polrelid where c.relnamespace = 'public'::regnamespace`,
+  )
+  const open = rows.filter(
+    ({ table, isOfPlaces, said }) =>
+      isOfPlaces && !SEEN_EVERYWHERE.includes(table) && said.some((text) => !text.includes('app.points_of_sale')),
+  )
+  return [
+    ...open.map(({ name }) => ({ rule: 'a policy asks for the point of sale', subject: name })),
+    ...rows
+      .filter(({ isPermissive }) => !isPermissive)
+      .map(({ name }) => ({ rule: 'no restrictive policy', subject: name })),
+  ]
 }
 
 async function columns(ask: Ask): Promise<CatalogueFault[]> {

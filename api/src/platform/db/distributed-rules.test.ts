@@ -30,4 +30,10 @@ describe('a change of the schema', () => {
   ])('may not be: %s', (statement) => {
     expect(schemaFaults(statement)).toEqual(['a new column whose constraint has no name'])
   })
+
+  test('may not be a restrictive policy', () => {
+    const statement = 'create policy sale_places_policy on sale as restrictive using (true)'
+    expect(schemaFaults(statement)).toEqual(['a restrictive policy'])
+    expect(schemaFaults(statement.replace('as restrictive ', ''))).toEqual([])
+  })
 })

@@ -48,16 +48,21 @@ function readMessage(message: Buffer): string[] {
   return kind === 'P' ? [text] : kind === 'S' ? ['sync'] : []
 }
 
+const entering = (company: string, points = '*'): string[] => [
+  `set local app.company_id = '${company}'`,
+  `set local app.points_of_sale = '${points}'`,
+]
+
 describe('a transaction', () => {
   test('begins with entering the company and its first statement, in one message', async () => {
     const { sent, db } = aRecorder()
     const company = newId()
     await db.transaction().execute(async (trx) => {
-      await enterCompany(trx, company)
+      await enterCompany(trx, company, { pointOfSaleIds: null })
       await sql`select 1`.execute(trx)
       await sql`select 2`.execute(trx)
     })
-    const first = [['begin', `set local app.company_id = '${company}'`, 'select 1', 'sync']]
+    const first = [['begin', ...entering(company), 'select 1', 'sync']]
     expect(sent).toEqual([first, { text: 'select 2', values: [] }, 'commit'])
   })
 
@@ -71,10 +76,10 @@ describe('a transaction', () => {
     const { sent, db } = aRecorder()
     const company = newId()
     await db.transaction().execute(async (trx) => {
-      await enterCompany(trx, company, { work })
+      await enterCompany(trx, company, { work, pointOfSaleIds: null })
       await sql`select 1`.execute(trx)
     })
-    expect(sent[0]).toEqual([['begin', ...said, `set local app.company_id = '${company}'`, 'select 1', 'sync']])
+    expect(sent[0]).toEqual([['begin', ...said, ...entering(company), 'select 1', 'sync']])
   })
 
   test('begins before any other first statement, with its settings', async () => {
@@ -87,15 +92,33 @@ describe('a transaction', () => {
   test('without a statement is none', async () => {
     const { sent, db } = aRecorder()
     await db.transaction().execute(() => Promise.resolve())
-    await db.transaction().execute((trx) => enterCompany(trx, newId()))
+    await db.transaction().execute((trx) => enterCompany(trx, newId(), { pointOfSaleIds: null }))
     await expect(db.transaction().execute(() => Promise.reject(new Error('on purpose')))).rejects.toThrow('on purpose')
     expect(sent).toEqual([])
   })
 
-  test('never takes for a company what is no id', async () => {
+  test('enters points of sale by their ids, and none where there are none', async () => {
     const { sent, db } = aRecorder()
-    const entering = db.transaction().execute((trx) => enterCompany(trx, "x'; drop table sale; --"))
-    await expect(entering).rejects.toThrow('not an id')
+    const [company, ...pointOfSaleIds] = [newId(), newId(), newId()]
+    for (const own of [pointOfSaleIds, []])
+      await db.transaction().execute(async (trx) => {
+        await enterCompany(trx, company, { pointOfSaleIds: own })
+        await sql`select 1`.execute(trx)
+      })
+    const first = (points: string) => [['begin', ...entering(company, points), 'select 1', 'sync']]
+    expect(sent).toEqual([first(pointOfSaleIds.join(',')), 'commit', first(''), 'commit'])
+  })
+
+  test('never takes for a company, or for a point of sale, what is no id', async () => {
+    const { sent, db } = aRecorder()
+    const wrong = "x'; drop table sale; --"
+    for (const [company, points] of [
+      [wrong, null],
+      [newId(), [wrong]],
+    ] as const) {
+      const begun = db.transaction().execute((trx) => enterCompany(trx, company, { pointOfSaleIds: points }))
+      await expect(begun).rejects.toThrow('not an id')
+    }
     expect(sent).toEqual([])
   })
 })

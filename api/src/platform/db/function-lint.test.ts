@@ -8,13 +8,13 @@ test('the statements of a body stand apart from what surrounds them', () => {
     '-- select 1 from nothing;',
     "if exists (select 1 from unit u where u.company_id = p_company_id) then raise exception 'x'; end if;",
     'for v_line in select * from json_populate_recordset(null::sale_line, p_lines) loop',
-    'v_id := v_line.id; perform app_set_company(p_company_id);',
+    'v_id := v_line.id; perform app_set_company(p_company_id, p_points_of_sale);',
     'end loop;',
   )
   expect(statementsOf(text)).toEqual([
     'select 1 from unit u where u.company_id = p_company_id)',
     'select * from json_populate_recordset(null::sale_line, p_lines)',
-    'select app_set_company(p_company_id)',
+    "select app_set_company(p_company_id, p_points_of_sale)",
   ])
 })
 

@@ -82,6 +82,7 @@ export interface FunctionArguments {
   }
   sale_context: {
     companyId: string
+    pointsOfSale: string
     registerId: string
     sessionId: string
     productIds: readonly string[]
@@ -90,6 +91,7 @@ export interface FunctionArguments {
   }
   sale_post: {
     companyId: string
+    pointsOfSale: string
     sale: JsonText<JsonArguments['sale_post.sale']>
     lines: JsonText<JsonArguments['sale_post.lines']>
     taxes: JsonText<JsonArguments['sale_post.taxes']>
@@ -106,6 +108,7 @@ export interface FunctionArguments {
   }
   sales_return_post: {
     companyId: string
+    pointsOfSale: string
     return: JsonText<JsonArguments['sales_return_post.return']>
     lines: JsonText<JsonArguments['sales_return_post.lines']>
     taxes: JsonText<JsonArguments['sales_return_post.taxes']>

@@ -68,12 +68,14 @@ describeBehindPooler('behind a pooler', () => {
 
   test('a company is entered for one transaction', async () => {
     const { ctx, companyId } = await aShop(open())
-    const seen = sql<{ id: string | null }>`select nullif(current_setting('app.company_id', true), '') as id`
+    const seen = sql<{ id: string | null; points: string | null }>`
+      select nullif(current_setting('app.company_id', true), '') as id,
+        nullif(current_setting('app.points_of_sale', true), '') as points`
     for (let time = 0; time < 4; time += 1) {
       expect((await inTransaction({ ...ctx, db: pooled.db }, ({ db }) => seen.execute(db))).rows).toEqual([
-        { id: companyId },
+        { id: companyId, points: '*' },
       ])
-      expect((await seen.execute(pooled.db)).rows).toEqual([{ id: null }])
+      expect((await seen.execute(pooled.db)).rows).toEqual([{ id: null, points: null }])
     }
   })
 

@@ -46,6 +46,8 @@ describe('the query guard', () => {
     ],
     ['a CASE over a value', `update "sale" set state = case state when 'a' then 'b' end where "company_id" = $1`],
     ['a setting for the whole session', 'set app.company_id = 1'],
+    ['points of sale that are entered by hand', `set local app.points_of_sale = '*'`],
+    ['a company that is entered by hand', `select app_set_company($1, '*')`],
     ['set_config', `select set_config('app.company_id', $1, true)`],
   ])('refuses %s', (_, statement) => {
     expect(() => checkStatement(statement)).toThrow(QueryGuardError)

@@ -1,4 +1,5 @@
 import { distributedFaults } from './distributed-rules.ts'
+import { ENTERING } from './enter-company.ts'
 import { TENANT_TABLES } from './tables.ts'
 
 /** A statement that would be slow, refused or unsafe on the distributed engine. Thrown in tests, before it runs. */
@@ -47,7 +48,8 @@ function namesCompany(statement: string, { table, alias }: Reference, alone: boo
 
 /**
  * Refuses what the schema rules forbid: INSERT … SELECT (on the distributed engine it can skip row-level security), a
- * session-wide SET or set_config, what `distributedFaults` names, and a tenant table that is read or changed without naming the company by a parameter.
+ * session-wide SET or set_config, a way of its own into a company, what `distributedFaults` names, and a tenant table that
+ * is read or changed without naming the company by a parameter.
  */
 export function checkStatement(statement: string): void {
   const text = statement.trim()
@@ -56,6 +58,9 @@ export function checkStatement(statement: string): void {
   }
   if (/\bset_config\s*\(/i.test(text) || /^set\s+(?!local\b|transaction\b)/i.test(text)) {
     throw new QueryGuardError('a setting that outlives its transaction', text)
+  }
+  if (/^set\s+local\s+app\./i.test(text) || (/\bapp_set_company\s*\(/i.test(text) && text !== ENTERING)) {
+    throw new QueryGuardError('a company or points of sale that are entered otherwise than by enterCompany', text)
   }
   const [fault] = distributedFaults(text)
   if (fault !== undefined) throw new QueryGuardError(fault, text)

@@ -66,5 +66,8 @@ export const ERASED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   sales_return: ['seller', 'comment'],
 }
 
+/** Tables that name a point of sale and are not of it: who works where, and what users were told. */
+export const SEEN_EVERYWHERE: readonly string[] = ['app_user_point_of_sale', 'notification']
+
 /** Tables whose rows change by functions alone, which belong to the role `app_books`. */
 export const BOOK_TABLES: readonly string[] = ['number_series', 'stock_balance']

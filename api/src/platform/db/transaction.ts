@@ -10,11 +10,11 @@ import { enterCompany, type Bounds } from './enter-company.ts'
  * `work` must not do anything that a roll-back does not undo.
  */
 export function inTransaction<C extends Entering, T>(ctx: C, work: (ctx: Inside<C>) => Promise<T>): Promise<T> {
-  const { work: own = 'job', gone } = ctx
+  const { work: own = 'job', gone, pointOfSaleIds } = ctx
   return retried(
     () =>
       ctx.db.transaction().execute(async (trx) => {
-        await enterCompany(trx, ctx.companyId, { work: own, gone })
+        await enterCompany(trx, ctx.companyId, { work: own, gone, pointOfSaleIds })
         return work({ ...ctx, db: trx, inTx: true })
       }),
     { work: own },
@@ -22,7 +22,7 @@ export function inTransaction<C extends Entering, T>(ctx: C, work: (ctx: Inside<
 }
 
 /** The least that a transaction of a company takes; a request's context, or that of the product's own work. */
-type Entering = Pick<Ctx, 'db' | 'companyId'> & Partial<Bounds>
+type Entering = Pick<Ctx, 'db' | 'companyId' | 'pointOfSaleIds'> & Partial<Bounds>
 /** The same inside of it. */
 export type Inside<C extends Entering> = Omit<C, 'db'> & Pick<TxCtx, 'db' | 'inTx'>
 

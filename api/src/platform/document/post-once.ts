@@ -1,5 +1,6 @@
 import type { Ctx, TxCtx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { ofWholeCompany } from '../db/whole-company.ts'
 import { DomainError } from '../errors.ts'
 
 /** A document that was posted, or had been. */
@@ -11,7 +12,8 @@ export interface PostedOnce<Document> {
 
 /**
  * Posts a document whose id the caller generated: a second caller with the same id finds what the first one stored.
- * `isRepeat` recognises an id that the database knows; `findEarlier` returns what is stored, or refuses other content.
+ * `isRepeat` recognises an id that the database knows; `findEarlier` returns what is stored, or refuses other content. It
+ * looks at all points of sale, where ids are unique: who repeats may have been moved to another since.
  */
 export async function postOnce<Document>(
   ctx: Ctx,
@@ -30,7 +32,7 @@ export async function postOnce<Document>(
   } catch (error) {
     // A refusal may come from what the first one changed: its session is closed, say.
     if (!isRepeat(error) && !(error instanceof DomainError)) throw error
-    const earlier = await inTransaction(ctx, findEarlier)
+    const earlier = await inTransaction(ofWholeCompany(ctx), findEarlier)
     if (!earlier) throw error
     return { document: earlier, isNew: false }
   }

@@ -23,7 +23,7 @@ export interface JobOwner {
 /** The tenant context of work that goes on after its request: the same company, in the name of the same user. */
 export async function jobContext(deps: { db: Database; clock: Clock; log: Log }, owner: JobOwner): Promise<Ctx> {
   const user = await deps.db.transaction().execute(async (trx) => {
-    await enterCompany(trx, owner.companyId)
+    await enterCompany(trx, owner.companyId, { pointOfSaleIds: [] })
     const { rows } = await sql<UserRow>`
       select u.account_id, u.name, u.role, r.permissions
       from app_user u left join own_role r on r.company_id = u.company_id and r.id = u.role_id

@@ -1,5 +1,6 @@
 import type { AnyDeclaration } from '@comptoir/contracts/declare'
 import type { TxCtx } from '../context.ts'
+import { everywhere } from '../db/whole-company.ts'
 import { declaredRefusal } from './refusals.ts'
 import { countUses, lockRow, type Reference, type Use, type VersionedTable } from './statements.ts'
 
@@ -24,6 +25,6 @@ export async function refuseUsed(
 ): Promise<void> {
   if (Object.keys(usedBy).length === 0) return
   await lockRow(ctx, table, id)
-  const uses = await countUses(ctx, id, usedBy)
+  const uses = await everywhere(ctx, (all) => countUses(all, id, usedBy))
   if (Object.values(uses).some((count) => count > 0)) throw declaredRefusal(declared, 'inUse', uses)
 }

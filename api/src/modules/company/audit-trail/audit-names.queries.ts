@@ -2,6 +2,7 @@ import { PERMISSIONS } from '@comptoir/contracts/catalogue'
 import { wordOf } from '@comptoir/i18n/words'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
+import { everywhere } from '../../../platform/db/whole-company.ts'
 import type { Names } from './audit-changes.rules.ts'
 import type { Unnamed } from './audit-trail.rules.ts'
 
@@ -56,7 +57,7 @@ export async function findAuditNames(ctx: TxCtx, unnamed: readonly Unnamed[]): P
   for (const [entity, find] of Object.entries(FINDERS)) {
     const ids = [...new Set(unnamed.filter((one) => one.entity === entity).map(({ id }) => id))]
     if (ids.length === 0) continue
-    for (const { id, name } of await find(ctx, ids)) names.set(id, name)
+    for (const { id, name } of await everywhere(ctx, (all) => find(all, ids))) names.set(id, name)
     const gone = ids.filter((id) => !names.has(id))
     if (gone.length > 0) for (const { id, name } of await findRemoved(ctx, entity, gone)) names.set(id, name)
   }

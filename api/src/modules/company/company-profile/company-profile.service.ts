@@ -5,6 +5,7 @@ import type { Beginning } from '../../../platform/beginning.ts'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'
+import { everywhere } from '../../../platform/db/whole-company.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { bindSessions, findCompanyOf, lockAccount } from '../../identity/index.ts'
 import { addUser, createCompany } from '../companies/index.ts'
@@ -78,7 +79,7 @@ export async function changeCompany(
   if (version !== undefined && version !== before.version) throw await stale(ctx)
   if (photo === null && saysTheSame(before, input)) return before
   const isOtherCurrency = input.defaultCurrencyCode !== before.defaultCurrencyCode
-  if (isOtherCurrency && (await hasSales(ctx)))
+  if (isOtherCurrency && (await everywhere(ctx, hasSales)))
     throw new DomainError('company.currencyFixed', {}, '/defaultCurrencyCode')
   const kept = { ...input, ...legalFormOf(before, input) }
   if (!(await updateCompanyProfile(ctx, kept, version))) throw await stale(ctx)

@@ -1,6 +1,7 @@
 import { POINTS_OF_SALE, type PointOfSale, type PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
 import { isTimeZone } from '../../../platform/clock.ts'
 import type { TxCtx } from '../../../platform/context.ts'
+import { everywhere } from '../../../platform/db/whole-company.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { casesOf, type Cases } from '../../../platform/resource/cases.ts'
 import { countPointsOfSale, findOpenSession, findPointOfSale, isSoldTo } from './points-of-sale.queries.ts'
@@ -53,21 +54,21 @@ export function casesThatOpen(
 ): Cases<PointOfSale, PointOfSaleInput> {
   return {
     ...pointOfSaleCases,
-    create: async (ctx, input) => {
-      const isFirst = (await countPointsOfSale(ctx)) === 0
-      const created = await createPointOfSale(ctx, input)
-      if (!isFirst) return created
-      const all = { ...ctx, pointOfSaleIds: null }
-      await open(all, created)
-      return getPointOfSale(all, created.id)
-    },
+    create: (ctx, input) =>
+      everywhere(ctx, async (all) => {
+        const isFirst = (await countPointsOfSale(all)) === 0
+        const created = await createPointOfSale(all, input)
+        if (!isFirst) return created
+        await open(all, created)
+        return getPointOfSale(all, created.id)
+      }),
   }
 }
 
 const pointOfSaleCases: Cases<PointOfSale, PointOfSaleInput> = {
   ...cases,
   // The creator gets it in the answer, even if they may enter only others.
-  create: (ctx, input) => cases.create({ ...ctx, pointOfSaleIds: null }, input),
+  create: (ctx, input) => everywhere(ctx, (all) => cases.create(all, input)),
 }
 
 export const { get: getPointOfSale, create: createPointOfSale } = pointOfSaleCases

@@ -79,7 +79,7 @@ async function takeTurn(deps: Parts, turn: Turn): Promise<void> {
 }
 
 function inCompany<T>({ db, clock }: Parts, companyId: string, work: (tx: Delivering) => Promise<T>): Promise<T> {
-  return inTransaction({ db, companyId, now: clock.now() }, work)
+  return inTransaction({ db, companyId, pointOfSaleIds: [], now: clock.now() }, work)
 }
 
 function send(

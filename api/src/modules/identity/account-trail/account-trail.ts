@@ -37,7 +37,7 @@ export async function recordAccount(
   { accountId, action, after = {}, companyIds, isByPerson = true }: Happening,
 ): Promise<void> {
   for (const companyId of companyIds ?? (await listCompaniesOf(trx, accountId))) {
-    await enterCompany(trx, companyId)
+    await enterCompany(trx, companyId, { pointOfSaleIds: [] })
     const entityId = await findUserOf(trx, companyId, accountId)
     if (entityId === null) continue
     const by = isByPerson ? { userId: entityId, accountId } : { userId: null, accountId: null }

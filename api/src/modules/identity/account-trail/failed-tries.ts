@@ -21,7 +21,7 @@ export async function recordFailedTry(
   const after = whenceOf(visitor)
   for (const companyId of await listCompaniesOf(db, accountId)) {
     const userId = await db.transaction().execute(async (trx) => {
-      await enterCompany(trx, companyId)
+      await enterCompany(trx, companyId, { pointOfSaleIds: [] })
       return findUserOf(trx, companyId, accountId)
     })
     if (userId === null) continue

@@ -39,7 +39,7 @@ export async function acceptInvitation(
   await refuseCommonPassword(password, email, '/password')
   const passwordHash = await hashPassword(password)
   return db.transaction().execute(async (trx) => {
-    await enterCompany(trx, invited.companyId)
+    await enterCompany(trx, invited.companyId, { pointOfSaleIds: [] })
     const account = { id: newId(), email, name: name.trim(), passwordHash, language, companyName: null }
     if (!(await insertAccount(trx, account, now))) throw new DomainError('invitation.hasAccount')
     // Whoever signed up with this e-mail and never confirmed has an account now.
@@ -78,7 +78,7 @@ interface Joining {
 async function openJoined(by: Answering, joining: Joining): Promise<Opened> {
   const { invited, accountId } = joining
   return by.db.transaction().execute(async (trx) => {
-    await enterCompany(trx, invited.companyId)
+    await enterCompany(trx, invited.companyId, { pointOfSaleIds: [] })
     await join(trx, by, { ...joining, name: null })
     return openInvited(trx, by, invited, accountId)
   })
@@ -97,7 +97,7 @@ async function pending({ db, now }: Answering, token: string): Promise<{ invited
   const invited = await findInvitation(db, token, now)
   if (!invited) throw new DomainError('invitation.spent')
   const invitation = await db.transaction().execute(async (trx) => {
-    await enterCompany(trx, invited.companyId)
+    await enterCompany(trx, invited.companyId, { pointOfSaleIds: [] })
     return findPending(trx, invited)
   })
   if (!invitation) throw new DomainError('invitation.spent')

@@ -94,7 +94,7 @@ describe('a new person', () => {
       open()
         .db.transaction()
         .execute(async (trx) => {
-          await enterCompany(trx, shop.companyId)
+          await enterCompany(trx, shop.companyId, { pointOfSaleIds: [] })
           return takeUp(trx, invited, { email, accountId, name: null })
         })
     expect(await isTaken(anEmail())).toBe(false)

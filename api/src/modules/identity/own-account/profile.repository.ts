@@ -31,7 +31,7 @@ export async function updateProfile(db: Database, accountId: string, { name, lan
       .orderBy('company_id')
       .execute()
     for (const { company_id: companyId } of companies) {
-      await enterCompany(trx, companyId)
+      await enterCompany(trx, companyId, { pointOfSaleIds: [] })
       await trx
         .updateTable('app_user')
         .set({ name, version: sql`version + 1` })

@@ -45,7 +45,7 @@ export async function openCompany(
 
 function inside(db: Database, accountId: string, companyId: string) {
   return db.transaction().execute(async (trx) => {
-    await enterCompany(trx, companyId)
+    await enterCompany(trx, companyId, { pointOfSaleIds: [] })
     return findOwnCompany(trx, companyId, accountId)
   })
 }

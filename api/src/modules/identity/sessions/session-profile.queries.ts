@@ -41,7 +41,7 @@ export async function readProfile(db: Database, { accountId, companyId, sessionI
       pointsOfSale: [],
     }
     if (!companyId) return nobody
-    await enterCompany(trx, companyId)
+    await enterCompany(trx, companyId, { pointOfSaleIds: [] })
     const member = await findMember(trx, companyId, accountId)
     if (!member) return nobody
     const role = member.role

@@ -34,7 +34,7 @@ export function handleRemovals({ jobs, db, admin, clock }: AppDeps): void {
 /** False when no set is left whose days are over. */
 function removePortion(db: Database, companyId: string, now: Date): Promise<boolean> {
   return db.transaction().execute(async (trx: Tx) => {
-    await enterCompany(trx, companyId, { work: 'job' })
+    await enterCompany(trx, companyId, { work: 'job', pointOfSaleIds: null })
     const changeSetId = await findOldSet(trx, companyId, now)
     if (changeSetId === null) return false
     await removeChanges(trx, companyId, changeSetId, PORTION)

@@ -5,6 +5,7 @@ import { audit } from '../../../platform/audit/audit.ts'
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { inBulkTransaction } from '../../../platform/db/bulk-transaction.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { everywhere } from '../../../platform/db/whole-company.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { ReceivedFile } from '../../../platform/files/received-file.ts'
 import { createTurns } from '../../../platform/turns.ts'
@@ -125,7 +126,7 @@ async function stageRows(
 /** What a company keeps is bounded: the disk is everybody's. `leaving` of its imports make room for this one. */
 async function checkRoom(ctx: TxCtx, { rows, bytes }: CsvContent, leaving: number): Promise<void> {
   const { open: maxImports, keptRows: maxRows, keptMegabytes: maxMegabytes } = IMPORT_LIMITS
-  const kept = await countKept(ctx)
+  const kept = await everywhere(ctx, countKept)
   if (kept.open - leaving >= maxImports) throw new DomainError('productImport.tooManyOpen', { maxImports })
   if (kept.rows + rows > maxRows || kept.bytes + bytes > maxMegabytes * MEBIBYTE)
     throw new DomainError('productImport.keepsTooMuch', { maxRows, maxMegabytes })

@@ -33,7 +33,9 @@ export function servePhotos(app: FastifyInstance, { dbOf }: Pick<AppDeps, 'dbOf'
         if (!isId(companyId) || !Value.Check(Key, key) || !Value.Check(Size, size))
           throw new DomainError('request.notFound')
         const db = dbOf(companyId, 'read')
-        const picture = await inTransaction({ db, companyId, work: 'read' }, (tx) => findPicture(tx, key, size))
+        const picture = await inTransaction({ db, companyId, pointOfSaleIds: [], work: 'read' }, (tx) =>
+          findPicture(tx, key, size),
+        )
         if (!picture) throw new DomainError('request.notFound')
         return reply
           .header('cache-control', IMMUTABLE)

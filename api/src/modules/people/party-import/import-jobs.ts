@@ -74,7 +74,7 @@ function handleRemovals({ jobs, db, admin, clock }: AppDeps): void {
 
 function inCompany<T>(db: Database, companyId: string, work: (trx: Tx) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    await enterCompany(trx, companyId, { work: 'job' })
+    await enterCompany(trx, companyId, { work: 'job', pointOfSaleIds: [] })
     return work(trx)
   })
 }

@@ -61,7 +61,7 @@ async function runChecks(deps: Deps, companyId: string, own: OwnCheckpoints, sig
   const startedAt = deps.clock.now()
   const run = await check(deps, companyId, own, startedAt, signal)
   signal.throwIfAborted()
-  await inTransaction({ db: deps.db, companyId, now: startedAt }, async (tx) => {
+  await inTransaction({ db: deps.db, companyId, pointOfSaleIds: [], now: startedAt }, async (tx) => {
     await insertRun(tx, run)
     if (run.isSound) return
     for (const userId of await listAdministrators(tx)) {

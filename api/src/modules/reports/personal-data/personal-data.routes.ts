@@ -1,6 +1,7 @@
 import { ErasureInput } from '@comptoir/contracts/people/parties'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ofWholeCompany } from '../../../platform/db/whole-company.ts'
 import { fileStream } from '../../../platform/export/file-stream.ts'
 import { DONE, fileAnswer } from '../../../platform/http/answers.ts'
 import { ItemParams } from '../../../platform/http/params.ts'
@@ -10,7 +11,7 @@ import { personalFile } from './personal-file.ts'
 
 const ZIP = 'application/zip'
 
-/** What administrators do for a person who asks for it: take all that is kept of them away as a file, and erase it. */
+/** What administrators do for a person who asks for it: take all that is kept of them away as a file, and erase it; at all points of sale, since half of it would be neither. */
 export async function personalDataRoutes(app: FastifyInstance): Promise<void> {
   for (const kind of PEOPLE) {
     const { path, permissions } = kind.declared
@@ -21,7 +22,9 @@ export async function personalDataRoutes(app: FastifyInstance): Promise<void> {
         schema: { params: ItemParams, response: fileAnswer([ZIP]) },
       },
       async ({ ctx, params }, reply) => {
-        const { chunks, disposition } = await inTransaction(ctx, (tx) => personalFile(tx, kind, params.id))
+        const { chunks, disposition } = await inTransaction(ofWholeCompany(ctx), (tx) =>
+          personalFile(tx, kind, params.id),
+        )
         void reply.type(ZIP).header('content-disposition', disposition).header('cache-control', 'no-store')
         return reply.send(await fileStream(chunks))
       },
@@ -33,7 +36,7 @@ export async function personalDataRoutes(app: FastifyInstance): Promise<void> {
         schema: { params: ItemParams, body: ErasureInput, response: DONE },
       },
       async ({ ctx, params, body }, reply) => {
-        await inTransaction(ctx, (tx) => erase(tx, kind, params.id, body))
+        await inTransaction(ofWholeCompany(ctx), (tx) => erase(tx, kind, params.id, body))
         return reply.code(204).send()
       },
     )

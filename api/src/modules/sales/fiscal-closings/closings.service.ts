@@ -2,6 +2,7 @@ import type { CloseInput, ClosingsDue, FiscalClosing } from '@comptoir/contracts
 import { v7 as newId } from 'uuid'
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ofWholeCompany } from '../../../platform/db/whole-company.ts'
 import { postOnce, type PostedOnce } from '../../../platform/document/post-once.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { findClosing, findClosingOf, isRepeat, postClosing, type Closer } from './closings.repository.ts'
@@ -27,10 +28,10 @@ export function closeByHand(ctx: Ctx, input: CloseInput): Promise<PostedOnce<Fis
   })
 }
 
-type Closing = Pick<Ctx, 'db' | 'companyId' | 'now' | 'requestId'> & Closer
+type Closing = Pick<Ctx, 'db' | 'companyId' | 'pointOfSaleIds' | 'now' | 'requestId'> & Closer
 
 /**
- * Computes the closing of a period and posts it. What it sums up was posted before and never changes, so that both need
+ * Computes the closing of a period and posts it, over all points of sale: it is the company's. What it sums up was posted before and never changes, so that both need
  * not be one transaction. `checkDay` may refuse a day once it is known to be the next.
  */
 export async function close(
@@ -38,13 +39,14 @@ export async function close(
   { kind, period }: CloseInput,
   checkDay?: (tx: Pick<TxCtx, 'db' | 'companyId' | 'now'>, day: string) => Promise<void>,
 ): Promise<FiscalClosing> {
-  const report = await inTransaction(ctx, async (tx) => {
+  const all = ofWholeCompany(ctx)
+  const report = await inTransaction(all, async (tx) => {
     const computed = await reportOf(tx, { kind, period })
     if (kind === 'day') await checkDay?.(tx, period)
     return computed
   })
   await postClosing(ctx, { id: newId(), auditId: newId(), kind, period, report, recordedAt: ctx.now })
-  const made = await inTransaction(ctx, (tx) => findClosingOf(tx, kind, period))
+  const made = await inTransaction(all, (tx) => findClosingOf(tx, kind, period))
   if (!made) throw new Error(`the closing of ${period} vanished as it was made`)
   return made
 }

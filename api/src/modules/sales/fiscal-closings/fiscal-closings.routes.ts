@@ -2,6 +2,7 @@ import { ClosingsDue, FISCAL_CLOSINGS } from '@comptoir/contracts/sales/fiscal-c
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { ofWholeCompany } from '../../../platform/db/whole-company.ts'
 import { documentRoutes } from '../../../platform/document/document-routes.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
 import { listFiscalClosings } from './closings.queries.ts'
@@ -22,6 +23,6 @@ export async function fiscalClosingRoutes(app: FastifyInstance): Promise<void> {
       config: { access: FISCAL_CLOSINGS.permissions.read },
       schema: { params: CompanyParams, response: { 200: ClosingsDue } },
     },
-    (request) => inTransaction(request.ctx, getClosingsDue),
+    (request) => inTransaction(ofWholeCompany(request.ctx), getClosingsDue),
   )
 }

@@ -37,7 +37,8 @@ export function scheduleClosings(deps: Deps): void {
 export async function closeDue(deps: Deps, companyId: string, signal?: AbortSignal): Promise<void> {
   const requestId = randomUUID()
   while (!signal?.aborted) {
-    const ctx = { db: deps.db, companyId, requestId, now: deps.clock.now(), userId: null, accountId: null }
+    const now = deps.clock.now()
+    const ctx = { db: deps.db, companyId, pointOfSaleIds: null, requestId, now, userId: null, accountId: null }
     const next = await inTransaction(ctx, async (tx) => {
       const due = (await readDue(tx)).find(({ isDue }) => isDue)
       return due && (await isWorthIt(tx, due)) ? due : undefined

@@ -1,6 +1,7 @@
 import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { callFunction } from '../../../platform/db/call.ts'
+import { enteredPoints } from '../../../platform/db/enter-company.ts'
 import { hexBytes, jsonText, type JsonArguments } from '../../../platform/db/function-json.ts'
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'
 import { contentHashOf } from '../../../platform/evidence/canonical.ts'
@@ -36,6 +37,7 @@ export async function postSalesReturn(ctx: Ctx, posting: ReturnPosting): Promise
     'sales_return_post',
     {
       companyId: ctx.companyId,
+      pointsOfSale: enteredPoints(ctx.pointOfSaleIds),
       return: jsonText({ ...head, content_hash: hexBytes(contentHash) }),
       lines: jsonText(lines),
       taxes: jsonText(taxes),

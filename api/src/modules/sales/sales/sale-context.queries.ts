@@ -4,6 +4,7 @@ import { MOST_UNIT_DECIMALS, type Currency } from '@comptoir/money'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { callFunction } from '../../../platform/db/call.ts'
+import { enteredPoints } from '../../../platform/db/enter-company.ts'
 import type { JsonResults } from '../../../platform/db/function-json.ts'
 import { packTtcMicro, type PackPricing } from '../../inventory/products/index.ts'
 
@@ -100,7 +101,7 @@ export type AskedFor = Pick<SaleInput, 'registerId' | 'cashSessionId' | 'clientI
 }
 
 export async function readSaleFacts(
-  { db, companyId, work }: Ctx,
+  { db, companyId, pointOfSaleIds, work }: Ctx,
   { registerId, cashSessionId, clientId, occurredAt, lines }: AskedFor,
 ): Promise<SaleFacts> {
   const packIds = [...new Set(lines.flatMap(({ packId }) => packId ?? []))]
@@ -109,6 +110,7 @@ export async function readSaleFacts(
     'sale_context',
     {
       companyId,
+      pointsOfSale: enteredPoints(pointOfSaleIds),
       registerId,
       sessionId: cashSessionId,
       productIds: [...new Set(lines.flatMap(({ productId }) => productId ?? []))],

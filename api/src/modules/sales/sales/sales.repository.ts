@@ -1,6 +1,7 @@
 import type { Sale } from '@comptoir/contracts/sales/sales'
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { callFunction } from '../../../platform/db/call.ts'
+import { enteredPoints } from '../../../platform/db/enter-company.ts'
 import { hexBytes, jsonText, type JsonArguments } from '../../../platform/db/function-json.ts'
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'
 import { contentHashOf } from '../../../platform/evidence/canonical.ts'
@@ -35,6 +36,7 @@ export async function postSale(ctx: Ctx, posting: Posting): Promise<string> {
     'sale_post',
     {
       companyId: ctx.companyId,
+      pointsOfSale: enteredPoints(ctx.pointOfSaleIds),
       sale: jsonText({ ...head, content_hash: hexBytes(contentHash) }),
       lines: jsonText(lines),
       taxes: jsonText(taxes),
