@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { FUNCTIONS, type FunctionDeclarations } from '../../api/src/platform/db/function-registry.ts'
-import { spreadOf } from '../../api/src/platform/db/table-registry.ts'
+import { SEEN_EVERYWHERE, spreadOf } from '../../api/src/platform/db/table-registry.ts'
 import { withClient, type Addresses } from '../bench/fixture.ts'
 import { atNode, type Engine, type Node } from './nodes.ts'
 
@@ -30,7 +30,7 @@ interface Sample {
 /** SQLSTATE of what policies and rights refuse. */
 const REFUSED = '42501'
 
-/** Tries every table of companies through every node, as nobody and as another company. */
+/** Tries every table of companies through every node, as nobody, as another company and from other points of sale. */
 export async function probeIsolation(engine: Engine, given: Addresses, companies: Companies): Promise<Probed> {
   const samples = await withClient(given.ownerUrl, (client) => readSamples(client, companies.victim))
   const probed: Probed = { tries: 0, faults: [] }
@@ -38,9 +38,11 @@ export async function probeIsolation(engine: Engine, given: Addresses, companies
     const parts = engine.isDistributed ? await partsOn(node) : new Map<string, string[]>()
     await withClient(atNode(given.appUrl, node), async (client) => {
       for (const sample of samples)
-        for (const target of [sample.table, ...(parts.get(sample.table) ?? [])])
+        for (const target of [sample.table, ...(parts.get(sample.table) ?? [])]) {
           for (const tenant of [null, companies.stranger])
             await tryTable({ client, node, sample, target, tenant, victim: companies.victim, probed })
+          if (isOfPlaces(sample)) await tryFromElsewhere({ client, node, target, victim: companies.victim, probed })
+        }
       for (const tenant of [null, companies.stranger])
         await tryFunctions({ client, node, tenant, victim: companies.victim, probed })
       await tryPowers({ client, node, probed, table: samples[0]?.table ?? 'company' })
@@ -111,23 +113,36 @@ async function tryTable(on: Try & { sample: Sample; target: string }): Promise<v
   await attempt(on, `writes into ${target}`, `insert into ${target} (${names}) values (${values})`, sample.values, true)
 }
 
+/** Whether its rows belong to points of sale. */
+function isOfPlaces({ table, columns }: Sample): boolean {
+  return columns.some(({ name }) => name === 'point_of_sale_id') && !SEEN_EVERYWHERE.includes(table)
+}
+
+/** Whether somebody of the company reads rows of points of sale where they may not work. */
+async function tryFromElsewhere(on: Omit<Try, 'tenant'> & { target: string }): Promise<void> {
+  const { target, victim } = on
+  const text = `select 1 from ${target} where company_id = '${victim}' and point_of_sale_id is not null limit 1`
+  await attempt({ ...on, tenant: victim, points: '' }, `of no point of sale reads ${target}`, text)
+}
+
 function own(tenant: string | null): string {
   return tenant === null ? 'null' : `'${tenant}'`
 }
 
 /** One statement in a transaction that is undone. Rows that it touches are a fault; so is an error that tells of rows. */
 async function attempt(
-  { client, node, tenant, probed }: Omit<Try, 'victim'>,
+  { client, node, tenant, probed, points = '*' }: Omit<Try, 'victim'> & { points?: string },
   what: string,
   text: string,
   values: readonly (string | null)[] = [],
   isWriting = false,
 ): Promise<void> {
   probed.tries += 1
-  const who = tenant === null ? 'nobody' : 'another company'
+  const who = tenant === null ? 'nobody' : points === '*' ? 'another company' : 'somebody'
   try {
     await client.query('begin')
-    if (tenant !== null) await client.query(`set local app.company_id = '${tenant}'`)
+    if (tenant !== null)
+      await client.query(`set local app.company_id = '${tenant}'; set local app.points_of_sale = '${points}'`)
     const { rowCount } = await client.query(text, [...values])
     if ((rowCount ?? 0) > 0) probed.faults.push(`${who} ${what} through ${node.name}`)
   } catch (error) {
