@@ -45,10 +45,7 @@ export interface Hiding {
  * Sends, as people of one company, requests that name rows of another: the company itself, in the path, the filters, the
  * body and files. Each must be answered as if there were no such row anywhere: the same status, the same words.
  */
-export async function nameForeignRows(
-  { fixture, own, foreignId, operations }: Stage,
-  rounds: number,
-): Promise<Naming> {
+export async function nameForeignRows({ fixture, own, foreignId, operations }: Stage, rounds: number): Promise<Naming> {
   const reader = await RowReader.open(fixture.adminUrl)
   try {
     const hiding: Hiding = {

@@ -14,7 +14,7 @@ test('the statements of a body stand apart from what surrounds them', () => {
   expect(statementsOf(text)).toEqual([
     'select 1 from unit u where u.company_id = p_company_id)',
     'select * from json_populate_recordset(null::sale_line, p_lines)',
-    "select app_set_company(p_company_id, p_points_of_sale)",
+    'select app_set_company(p_company_id, p_points_of_sale)',
   ])
 })
 
