@@ -2,13 +2,17 @@
 import { buffer } from 'node:stream/consumers'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { faultOfBytes, PICTURE_FAULTS, type PictureFault } from './picture-faults.ts'
+import { limitProcessorTime } from './processor-time.ts'
 
 const [kinds, ...sides] = process.argv.slice(2)
 /** Read from the picture's head, before anything is unpacked. */
 const MAX_PIXELS = 30_000_000
+/** A picture that takes longer to read was made to. */
+const MAX_PROCESSOR_MS = 10_000
 /** What a camera or a browser makes. Drawings, documents and the rest are read by nothing that is open here. */
 const PHOTO_LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}Buffer`)
 
+limitProcessorTime(MAX_PROCESSOR_MS)
 sharp.cache(false)
 sharp.concurrency(1)
 
