@@ -1,3 +1,4 @@
+import { withClient } from '../bench/fixture.ts'
 import { FOREIGN_WORD } from '../fuzz/people.ts'
 import { nameHiddenRows, type Leak, type Naming } from '../tenants/naming.ts'
 import { RowReader, type Rows } from '../tenants/rows.ts'
@@ -18,13 +19,11 @@ function isTakenId({ place, foreign }: Leak): boolean {
 export async function nameOtherPointOfSale(stage: PermissionStage): Promise<Naming> {
   const { fixture, company, bound, otherPointOfSaleId, operations } = stage
   const ofCompany = operations.filter(({ path }) => path.includes('{companyId}'))
-  const reader = await RowReader.open(fixture.adminUrl)
-  try {
+  const naming = await withClient(fixture.adminUrl, async (client) => {
+    const reader = await RowReader.over(client)
     const hidden = (): Promise<Rows> => reader.ofPointOfSale(company.companyId, otherPointOfSaleId)
     const own = async (): Promise<Rows> => (await reader.ofCompany(company.companyId)).except(await hidden())
-    const naming = await nameHiddenRows({ world: bound, own, hidden, hiddenCode: null }, ofCompany, 1)
-    return { ...naming, leaks: naming.leaks.filter((leak) => !isTakenId(leak)) }
-  } finally {
-    await reader.close()
-  }
+    return nameHiddenRows({ world: bound, own, hidden, hiddenCode: null }, ofCompany, 1)
+  })
+  return { ...naming, leaks: naming.leaks.filter((leak) => !isTakenId(leak)) }
 }

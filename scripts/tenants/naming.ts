@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { withClient } from '../bench/fixture.ts'
 import type { Answer } from '../fuzz/client.ts'
 import type { Draft } from '../fuzz/draft.ts'
 import type { Operation } from '../fuzz/openapi.ts'
@@ -45,19 +46,17 @@ export interface Hiding {
  * Sends, as people of one company, requests that name rows of another: the company itself, in the path, the filters, the
  * body and files. Each must be answered as if there were no such row anywhere: the same status, the same words.
  */
-export async function nameForeignRows({ fixture, own, foreignId, operations }: Stage, rounds: number): Promise<Naming> {
-  const reader = await RowReader.open(fixture.adminUrl)
-  try {
+export function nameForeignRows({ fixture, own, foreignId, operations }: Stage, rounds: number): Promise<Naming> {
+  return withClient(fixture.adminUrl, async (client) => {
+    const reader = await RowReader.over(client)
     const hiding: Hiding = {
       world: own,
       own: () => reader.ofCompany(own.own.companyId),
       hidden: () => reader.ofCompany(foreignId),
       hiddenCode: FOREIGN_CODE,
     }
-    return await nameHiddenRows(hiding, operations, rounds)
-  } finally {
-    await reader.close()
-  }
+    return nameHiddenRows(hiding, operations, rounds)
+  })
 }
 
 /** The same for any rows that somebody must not notice. */

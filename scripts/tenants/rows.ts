@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { TENANT_TABLES } from '../../api/src/platform/db/tables.ts'
 
 const COMPANY = 'company'
@@ -55,7 +55,7 @@ export class Rows {
   }
 }
 
-/** Reads rows as somebody who sees all companies: all tables at once, for a check asks for them hundreds of times. */
+/** Reads the ids of all tables at once, for a check asks for them hundreds of times. */
 export class RowReader {
   readonly #client: pg.Client
   readonly #ofCompany: string
@@ -73,10 +73,8 @@ export class RowReader {
       .join(' union all ')
   }
 
-  static async open(adminUrl: string): Promise<RowReader> {
-    const client = new pg.Client({ connectionString: adminUrl })
-    client.on('error', () => undefined)
-    await client.connect()
+  /** Over a connection of somebody who sees all companies. */
+  static async over(client: pg.Client): Promise<RowReader> {
     const { rows } = await client.query<{ table: string; hasPoint: boolean }>(TABLES, [[...TENANT_TABLES]])
     return new RowReader(client, rows)
   }
@@ -94,9 +92,5 @@ export class RowReader {
   async #read(name: string, text: string, values: readonly string[]): Promise<Record<string, readonly string[]>> {
     const { rows } = await this.#client.query<{ table: string; ids: string[] }>({ name, text, values: [...values] })
     return Object.fromEntries(rows.map(({ table, ids }) => [table, ids]))
-  }
-
-  async close(): Promise<void> {
-    await this.#client.end().catch(() => undefined)
   }
 }
