@@ -14,6 +14,7 @@ import { aProduct, anOpenSession, aSale, booksThatDisagree, cashOf, sold } from 
 import { sendFile, staged } from '../test/imports.ts'
 import { fileOf } from '../test/list-files.ts'
 import { aShop, refuses, type Caller, type Shop } from '../test/shop.ts'
+import { anotherShop } from '../test/shops.ts'
 import { inTransaction } from './platform/db/transaction.ts'
 
 const open = setUpApp()
@@ -38,16 +39,7 @@ beforeEach(async () => {
   const shop = await aShop(open())
   const administrator = await shop.as('administrator')
   const cashier = await shop.as('cashier')
-  const other = (
-    await administrator.post('points-of-sale', {
-      code: 'SO',
-      name: 'Sousse',
-      address: null,
-      postalCode: null,
-      city: null,
-      phone: null,
-    })
-  ).json<PointOfSale>()
+  const other = (await administrator.post('points-of-sale', anotherShop('SO', 'Sousse'))).json<PointOfSale>()
   const client = (await administrator.post('clients', aClient({ name: 'Zohra Hadj' }))).json<Client>()
   const session = await anOpenSession(shop, cashier)
   const { id: cash } = await cashOf(cashier)
@@ -156,7 +148,7 @@ describe('who may work in one shop alone', () => {
   test('makes another point of sale, and still sees their own alone', async () => {
     const { other, confined } = company
     const administrator = await confined('administrator')
-    const input = { code: 'SF', name: 'Sfax', address: null, postalCode: null, city: null, phone: null }
+    const input = anotherShop('SF', 'Sfax')
     expect((await administrator.post('points-of-sale', input)).statusCode).toBe(201)
     expect((await administrator.get('points-of-sale')).json()).toEqual([{ id: other.id, name: 'Sousse' }])
   })

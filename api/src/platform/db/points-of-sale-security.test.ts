@@ -6,6 +6,7 @@ import { addressOf } from '../../../test/addresses.ts'
 import { setUpApp } from '../../../test/app.ts'
 import { aProduct, anOpenSession, aSale, cashOf, sold } from '../../../test/goods.ts'
 import { aShop, type Shop } from '../../../test/shop.ts'
+import { anotherShop } from '../../../test/shops.ts'
 import { createPointOfSale } from '../../modules/company/points-of-sale/index.ts'
 import { createRegister } from '../../modules/company/registers/index.ts'
 import { callFunction } from './call.ts'
@@ -28,14 +29,7 @@ beforeAll(async () => {
     cashier.post('sales', aSale(session, (await cashOf(cashier)).id, { lines: [{ goods: await aProduct(shop) }] })),
   )
   other = await inTransaction(shop.ctx, async (tx) => {
-    const made = await createPointOfSale(tx, {
-      code: 'SO',
-      name: 'Sousse',
-      address: null,
-      postalCode: null,
-      city: null,
-      phone: null,
-    })
+    const made = await createPointOfSale(tx, anotherShop('SO', 'Sousse'))
     await createRegister(tx, made.id, { code: '3', name: 'Caisse 3' })
     return made.id
   })

@@ -6,6 +6,7 @@ import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aProduct, aSale, anOpenSession, booksThatDisagree, cashOf, sold } from '../../../../test/goods.ts'
 import { aShop, callerWith, refuses, type Caller } from '../../../../test/shop.ts'
+import { anotherShop } from '../../../../test/shops.ts'
 import { sealAuditTrails } from '../../../platform/audit/seal-audit-trails.ts'
 import { makeApiToken } from '../../../platform/auth/api-token-text.ts'
 import { openAsOwner } from '../../../platform/db/owner-database.ts'
@@ -48,7 +49,7 @@ describe('a call with a token', () => {
     const cashier = await shop.as('cashier')
     const over = { userId: cashier.userId, permissions: ['pointsOfSale.read', 'registers.read'] }
     const { caller } = await aCallerWith(open(), shop, administrator, over)
-    const other = { code: 'SF', name: 'Sfax', address: null, postalCode: null, city: null, phone: null }
+    const other = anotherShop('SF', 'Sfax')
     const made = await administrator.post('points-of-sale', other)
     expect(made.statusCode).toBe(201)
     const { data } = (await caller.get('points-of-sale/paginated')).json<PaginatedOf<{ id: string }>>()

@@ -8,6 +8,7 @@ import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aPicture, companyFields, companySaver } from '../../../../test/company-form.ts'
 import { anOutsider, aShop, refuses } from '../../../../test/shop.ts'
+import { anotherShop } from '../../../../test/shops.ts'
 
 const open = setUpApp()
 const save = companySaver(open)
@@ -176,7 +177,7 @@ describe('the company of whoever signed up', () => {
     const founder = await anOutsider(open())
     const id = newId()
     await save(founder, id)
-    const point = { code: 'SS', name: 'Sousse', address: null, postalCode: null, city: null, phone: null }
+    const point = anotherShop('SS', 'Sousse')
     const headers = { 'idempotency-key': newId() }
     const first = await founder.post(`/${id}/points-of-sale`, { ...point, id: newId() }, headers)
     expect(first.statusCode).toBe(201)

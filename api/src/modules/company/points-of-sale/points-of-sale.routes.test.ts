@@ -3,6 +3,7 @@ import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aShop, refuses } from '../../../../test/shop.ts'
+import { anotherShop } from '../../../../test/shops.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { createPointOfSale } from './points-of-sale.service.ts'
 
@@ -140,7 +141,7 @@ describe('points of sale', () => {
   test('one is shown to whoever makes it, also where they may enter only another', async () => {
     const shop = await aShop(open())
     const made = inTransaction({ ...shop.ctx, pointOfSaleIds: [shop.pointOfSaleId] }, (ctx) =>
-      createPointOfSale(ctx, { code: 'SF', name: 'Sfax', address: null, postalCode: null, city: null, phone: null }),
+      createPointOfSale(ctx, anotherShop('SF', 'Sfax')),
     )
     await expect(made).resolves.toMatchObject({ code: 'SF', version: 1 })
   })

@@ -4,6 +4,7 @@ import type { Enrolment, Register } from '@comptoir/contracts/company/registers'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aShop, refuses, type Shop } from '../../../../test/shop.ts'
+import { anotherShop } from '../../../../test/shops.ts'
 import { listByFunction } from '../../../platform/db/call.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 
@@ -95,16 +96,7 @@ describe('registers', () => {
       'register.codeTaken',
     )
     expect(problem.errors?.[0]?.pointer).toBe('/code')
-    const elsewhere = (
-      await administrator.post('points-of-sale', {
-        code: 'SF',
-        name: 'Sfax',
-        address: null,
-        postalCode: null,
-        city: null,
-        phone: null,
-      })
-    ).json<PointOfSale>()
+    const elsewhere = (await administrator.post('points-of-sale', anotherShop('SF', 'Sfax'))).json<PointOfSale>()
     const there = `points-of-sale/${elsewhere.id}/registers`
     expect((await administrator.post(there, { code: '2', name: 'Caisse 2' })).statusCode).toBe(201)
     await refuses(administrator.get(`${there}/${shop.register.id}`), 'register.notFound')

@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { anImporter, checkedImport } from '../../../../test/imports.ts'
 import { aShop, refuses } from '../../../../test/shop.ts'
+import { anotherShop } from '../../../../test/shops.ts'
 import { anAppliedFile, catalogueOf, FRUIT_FILE, undone } from '../../../../test/undo.ts'
 
 const open = setUpApp()
@@ -59,7 +60,7 @@ describe('undoing an import', () => {
     await refuses(manager.post(`product-changes/${changeSet.id}/undo`), 'productChange.notApplied')
     await open().jobs.drain()
     const administrator = await shop.as('administrator')
-    const place = { code: 'SF', name: 'Sfax', address: null, postalCode: null, city: null, phone: null }
+    const place = anotherShop('SF', 'Sfax')
     const sfax = (await administrator.post('points-of-sale', place)).json<{ id: string }>()
     await open()
       .admin.updateTable('product_change_set')

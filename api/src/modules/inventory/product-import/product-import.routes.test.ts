@@ -12,6 +12,7 @@ import { setUpApp } from '../../../../test/app.ts'
 import { aForm } from '../../../../test/multipart.ts'
 import { putProduct } from '../../../../test/products.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
+import { anotherShop } from '../../../../test/shops.ts'
 
 const open = setUpApp()
 
@@ -109,16 +110,7 @@ describe('importing a catalogue', () => {
     const shop = await aShop(open())
     const administrator = await shop.as('administrator')
     const keeper = await shop.as('manager')
-    const sfax = (
-      await administrator.post('points-of-sale', {
-        code: 'SF',
-        name: 'Sfax',
-        address: null,
-        postalCode: null,
-        city: null,
-        phone: null,
-      })
-    ).json<PointOfSale>()
+    const sfax = (await administrator.post('points-of-sale', anotherShop('SF', 'Sfax'))).json<PointOfSale>()
     await refuses(upload(keeper, { ...shop, pointOfSaleId: sfax.id }, SMALL), 'pointOfSale.notFound')
     const { id } = await checked(administrator, { ...shop, pointOfSaleId: sfax.id }, SMALL)
     await refuses(keeper.get(`products/import/${id}`), 'productImport.notFound')

@@ -6,10 +6,11 @@ import { putDiscount } from '../../../../test/discounts.ts'
 import { aProduct as onShelf, anOpenSession, aSale, cashOf, sold } from '../../../../test/goods.ts'
 import { aProduct, putProduct } from '../../../../test/products.ts'
 import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
+import { anotherShop } from '../../../../test/shops.ts'
 
 const open = setUpApp()
 const DAY_MS = 86_400_000
-const ZAGHOUAN = { code: 'ZG', name: 'Zaghouan', address: null, postalCode: null, city: null, phone: null }
+const ZAGHOUAN = anotherShop('ZG', 'Zaghouan')
 
 const pricesOf = async (caller: Caller, id: string) => (await caller.get(`products/${id}/prices`)).json<ProductPrices>()
 const stockOf = async (caller: Caller, id: string) =>

@@ -8,6 +8,7 @@ import { setUpApp } from '../../../../test/app.ts'
 import { freshProducts } from '../../../../test/discounts.ts'
 import { putProduct } from '../../../../test/products.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
+import { anotherShop } from '../../../../test/shops.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { searchText } from '../../../platform/search/search-text.ts'
 import { findProductIds } from './product-list.queries.ts'
@@ -169,16 +170,7 @@ describe('the list of products', () => {
     const shop = await aShop(open())
     const administrator = await shop.as('administrator')
     const { id } = await putProduct(administrator)
-    const sfax = (
-      await administrator.post('points-of-sale', {
-        code: 'SF',
-        name: 'Sfax',
-        address: null,
-        postalCode: null,
-        city: null,
-        phone: null,
-      })
-    ).json<PointOfSale>()
+    const sfax = (await administrator.post('points-of-sale', anotherShop('SF', 'Sfax'))).json<PointOfSale>()
     const locations = await open()
       .admin.selectFrom('stock_location')
       .select(['id', 'point_of_sale_id'])

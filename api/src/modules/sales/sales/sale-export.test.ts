@@ -8,6 +8,7 @@ import { setUpApp } from '../../../../test/app.ts'
 import { aProduct, anOpenSession, aSale, cashOf, sold } from '../../../../test/goods.ts'
 import { fileOf, listedRows, onTheClock, refusesOthers } from '../../../../test/list-files.ts'
 import { aShop, type Caller, type Shop } from '../../../../test/shop.ts'
+import { anotherShop } from '../../../../test/shops.ts'
 
 const open = setUpApp()
 
@@ -24,14 +25,7 @@ async function aCompanyThatSold(): Promise<{ shop: Shop; administrator: Caller }
     { lines: [{ goods: await aProduct(shop, { priceMicro: 999_000 }) }] },
   ]
   for (const cart of carts) await sold(administrator.post('sales', aSale(here, cash, cart)))
-  const other = await administrator.post('points-of-sale', {
-    code: 'TU',
-    name: 'Tunis',
-    address: null,
-    postalCode: null,
-    city: null,
-    phone: null,
-  })
+  const other = await administrator.post('points-of-sale', anotherShop('TU', 'Tunis'))
   const { id: otherId } = other.json<PointOfSale>()
   const register = await administrator.post(`points-of-sale/${otherId}/registers`, { code: '1', name: 'Caisse 1' })
   const opened = await administrator.post('cash-sessions', {
