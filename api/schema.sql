@@ -706,7 +706,7 @@ create table company (
   default_tax_stamp_minor bigint,
   max_discount_rate_milli integer,
   allow_unit_price_entry boolean not null default false,
-  allow_negative_stock boolean not null default true,
+  stock_policy text not null default 'allow'::text,
   is_multi_batch boolean not null default false,
   default_customer_code text,
   suspended_at timestamp with time zone,
@@ -726,6 +726,7 @@ create table company (
   constraint company_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint company_other_legal_form_check CHECK (((char_length(other_legal_form) >= 1) AND (char_length(other_legal_form) <= 40))),
   constraint company_second_factor_check CHECK ((second_factor_for = ANY (ARRAY['nobody'::text, 'administrators'::text, 'everybody'::text]))),
+  constraint company_stock_policy_check CHECK ((stock_policy = ANY (ARRAY['block'::text, 'warn'::text, 'allow'::text]))),
   constraint company_tax_stamp_check CHECK ((default_tax_stamp_minor >= 0)),
   constraint company_currency_fk FOREIGN KEY (currency) REFERENCES currency(code)
 );
@@ -1352,9 +1353,11 @@ create table point_of_sale (
   default_client_id uuid,
   ticket_header text,
   ticket_footer text,
+  stock_policy text,
   constraint point_of_sale_pk PRIMARY KEY (company_id, id),
   constraint point_of_sale_code_key UNIQUE (company_id, code),
   constraint point_of_sale_code_check CHECK ((code ~ '^[A-Z0-9]{1,6}$'::text)),
+  constraint point_of_sale_stock_policy_check CHECK ((stock_policy = ANY (ARRAY['block'::text, 'warn'::text, 'allow'::text]))),
   constraint point_of_sale_ticket_footer_check CHECK ((char_length(ticket_footer) <= 400)),
   constraint point_of_sale_ticket_header_check CHECK ((char_length(ticket_header) <= 200)),
   constraint point_of_sale_time_zone_check CHECK (((char_length(time_zone) >= 1) AND (char_length(time_zone) <= 64))),
@@ -1370,6 +1373,44 @@ create policy point_of_sale_select_policy on point_of_sale for select using ((co
 create policy point_of_sale_update_policy on point_of_sale for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on point_of_sale to app_admin;
 grant delete, insert, select, update on point_of_sale to app_rw;
+
+create table point_of_sale_method (
+  company_id uuid not null,
+  point_of_sale_id uuid not null,
+  payment_method_id uuid not null,
+  constraint point_of_sale_method_pk PRIMARY KEY (company_id, point_of_sale_id, payment_method_id),
+  constraint point_of_sale_method_payment_fk FOREIGN KEY (company_id, payment_method_id) REFERENCES payment_method(company_id, id) ON DELETE CASCADE,
+  constraint point_of_sale_method_pos_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX point_of_sale_method_idx ON point_of_sale_method USING btree (company_id, payment_method_id);
+alter table point_of_sale_method enable row level security;
+alter table point_of_sale_method force row level security;
+create policy point_of_sale_method_delete_policy on point_of_sale_method for delete using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy point_of_sale_method_insert_policy on point_of_sale_method for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy point_of_sale_method_select_policy on point_of_sale_method for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy point_of_sale_method_update_policy on point_of_sale_method for update using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END)) with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant delete, insert, select, update on point_of_sale_method to app_admin;
+grant delete, insert, select, update on point_of_sale_method to app_rw;
 
 create table product (
   company_id uuid not null,

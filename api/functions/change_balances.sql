@@ -1,7 +1,8 @@
 -- Adds the quantities of a document's lines to the stock of one place, times p_direction: 1 for goods that come in, -1
 -- for goods that go out. Balances are taken in the order of their products, so that two documents never wait for each
--- other. Lines are in the unit they are sold by, balances in the product's own. Refuses with sale.stockShort what would
--- fall below zero, unless negative stock is allowed. It runs as the only role that may change a balance.
+-- other, and each product once, by the sum of its lines. Lines are in the unit they are sold by, balances in the
+-- product's own. Refuses with sale.stockShort what would fall below zero, unless negative stock is allowed. It runs as the
+-- only role that may change a balance.
 create function change_balances(
   p_company_id uuid,
   p_location_id uuid,
@@ -21,11 +22,13 @@ begin
     return;
   end if;
   for v_line in
-    select * from json_to_recordset(p_lines) as l (product_id uuid, designation text, quantity_milli bigint,
-      pack_quantity_milli bigint)
-    order by l.product_id
+    select l.product_id, min(l.designation) as designation,
+        sum(l.quantity_milli * coalesce(l.pack_quantity_milli, 1000) / 1000)::bigint as quantity_milli
+      from json_to_recordset(p_lines) as l (product_id uuid, designation text, quantity_milli bigint,
+        pack_quantity_milli bigint)
+      group by l.product_id order by l.product_id
   loop
-    v_change := p_direction * v_line.quantity_milli * coalesce(v_line.pack_quantity_milli, 1000) / 1000;
+    v_change := p_direction * v_line.quantity_milli;
     update stock_balance set on_hand_milli = on_hand_milli + v_change
       where company_id = p_company_id and location_id = p_location_id and product_id = v_line.product_id
       returning on_hand_milli into v_on_hand;

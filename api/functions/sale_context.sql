@@ -1,8 +1,9 @@
 -- Everything that a document of the counter is checked against before it is posted, in one round trip: the register
--- with its shop, company and cash session, the client (or the shop's own, or the walk-in client), the active payment
--- methods of clients, the products, the packs that lines name, their units, and the company's own taxes by date. What is
--- not there is null or left out; what that means is for the caller to say. Each statement reads one table by its
--- company, which is planned at once on any engine. Instants are ISO 8601 in UTC.
+-- with its shop, the payment methods that were chosen for the shop, company and cash session, the client (or the shop's
+-- own, or the walk-in client), the active payment methods of clients, the products, the packs that lines name, their
+-- units, and the company's own taxes by date. What is not there is null or left out; what that means is for the caller
+-- to say. Each statement reads one table by its company, which is planned at once on any engine. Instants are ISO 8601
+-- in UTC.
 create function sale_context(
   p_company_id uuid,
   p_points_of_sale text, -- where the caller may work, as app_set_company takes it
@@ -19,6 +20,7 @@ declare
   v_session cash_session;
   v_location_id uuid;
   v_opener text;
+  v_method_ids uuid[];
   v_place json;
   v_client json;
   v_methods json;
@@ -39,6 +41,8 @@ begin
     select k.id into v_location_id from stock_location k
       where k.company_id = p_company_id and k.point_of_sale_id = v_shop.id and k.kind = 'shop';
     select u.name into v_opener from app_user u where u.company_id = p_company_id and u.id = v_session.opened_by;
+    select array_agg(a.payment_method_id) into v_method_ids from point_of_sale_method a
+      where a.company_id = p_company_id and a.point_of_sale_id = v_shop.id;
     v_place := json_build_object(
       'pointOfSaleId', v_shop.id, 'pointOfSaleCode', v_shop.code, 'locationId', v_location_id,
       'registerCode', v_register.code, 'numbering', v_register.numbering, 'epoch', v_register.epoch,
@@ -50,7 +54,8 @@ begin
       'ticketHeader', v_shop.ticket_header, 'ticketFooter', v_shop.ticket_footer,
       'isVatSubject', v_company.is_vat_subject, 'isFodecSubject', v_company.is_fodec_subject,
       'fodecRateMilli', v_company.default_fodec_rate_milli, 'maxDiscountRateMilli', v_company.max_discount_rate_milli,
-      'allowUnitPriceEntry', v_company.allow_unit_price_entry, 'allowNegativeStock', v_company.allow_negative_stock,
+      'allowUnitPriceEntry', v_company.allow_unit_price_entry,
+      'stockPolicy', coalesce(v_shop.stock_policy, v_company.stock_policy), 'paymentMethodIds', v_method_ids,
       'companyName', v_company.name, 'taxId', v_company.tax_id, 'phone', coalesce(v_shop.phone, v_company.phone),
       'address', v_shop.address, 'postalCode', v_shop.postal_code, 'city', v_shop.city,
       'pointOfSale', v_shop.name, 'register', v_register.name);

@@ -116,7 +116,7 @@ export class People {
     const emails = new Map<UserRole, string>()
     for (const { role, id } of people) emails.set(role, await this.account({ id }))
     const made = await inTransaction(ctx, async (tx) => {
-      await createCompany(tx, { name: `${word} & Fils`, currency: 'TND', allowNegativeStock: true }, BEGINNINGS)
+      await createCompany(tx, { name: `${word} & Fils`, currency: 'TND', stockPolicy: 'allow' }, BEGINNINGS)
       const roleId = await anOwnRole(tx, word)
       for (const { role, id } of people) {
         const user = { id: newId(), accountId: id, name: `${word} ${role}`, role, pointOfSaleIds: null }

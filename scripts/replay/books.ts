@@ -59,7 +59,7 @@ export async function openBooks(
 async function found(superAdministrator: ReplayClient): Promise<void> {
   await superAdministrator.call('POST', '/superadmin/companies', {
     ...COMPANY,
-    allowNegativeStock: true,
+    stockPolicy: 'allow',
     vatRatesMilli: [0],
     administrator: BOOKKEEPER,
   })

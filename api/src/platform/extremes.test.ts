@@ -178,7 +178,7 @@ describe('sessions, tickets and returns at their extremes', () => {
   })
 
   test('a stock beyond all totals is refused, and what there is stays', async () => {
-    const shop = await aShop(open(), { allowNegativeStock: true })
+    const shop = await aShop(open(), { stockPolicy: 'allow' })
     const cashier = await shop.as('cashier')
     const [session, cash] = [await anOpenSession(shop, cashier), await cashOf(cashier)]
     const goods = await aProduct(shop, { priceMicro: 1_000_000, stock: 0 })

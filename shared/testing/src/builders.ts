@@ -20,6 +20,7 @@ export function aCompany(given: Partial<SessionCompany> = {}): SessionCompany {
     timeZone: 'Africa/Tunis',
     maxDiscountRate: 10,
     allowUnitPriceEntry: false,
+    stockPolicy: 'allow',
     isMultiBatch: false,
     isVatSubject: true,
     defaultVatRate: 19,

@@ -6,7 +6,7 @@ import { currencyRoutes } from './currencies/index.ts'
 import { exchangeRateRoutes } from './exchange-rates/index.ts'
 import { supplierPaymentMethodRoutes } from './supplier-payment-methods/index.ts'
 
-export { listPaymentMethods } from './client-payment-methods/index.ts'
+export { findMethodName, listPaymentMethods } from './client-payment-methods/index.ts'
 export { keepOwnCurrency } from './currencies/index.ts'
 export { beginPaymentMethods } from './payment-methods/index.ts'
 

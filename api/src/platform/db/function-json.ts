@@ -106,7 +106,10 @@ interface PlaceJson {
   fodecRateMilli: number | null
   maxDiscountRateMilli: number | null
   allowUnitPriceEntry: boolean
-  allowNegativeStock: boolean
+  /** The shop's own, or the company's. */
+  stockPolicy: Selectable<DB['company']>['stock_policy']
+  /** Those chosen for the shop, active or not; null where none was. */
+  paymentMethodIds: string[] | null
   companyName: string
   taxId: string | null
   phone: string | null

@@ -366,7 +366,7 @@ export interface Company {
   default_tax_stamp_minor: number | null
   max_discount_rate_milli: number | null
   allow_unit_price_entry: Generated<boolean>
-  allow_negative_stock: Generated<boolean>
+  stock_policy: Generated<'block' | 'warn' | 'allow'>
   is_multi_batch: Generated<boolean>
   default_customer_code: string | null
   suspended_at: NullableTimestamp
@@ -681,6 +681,13 @@ export interface PointOfSale {
   default_client_id: string | null
   ticket_header: string | null
   ticket_footer: string | null
+  stock_policy: 'block' | 'warn' | 'allow' | null
+}
+
+export interface PointOfSaleMethod {
+  company_id: string
+  point_of_sale_id: string
+  payment_method_id: string
 }
 
 export interface Product {
@@ -1468,6 +1475,7 @@ export interface DB {
   party_import_row: PartyImportRow
   payment_method: PaymentMethod
   point_of_sale: PointOfSale
+  point_of_sale_method: PointOfSaleMethod
   product: Product
   product_barcode: ProductBarcode
   product_change: ProductChange
@@ -1567,6 +1575,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'party_import_row',
   'payment_method',
   'point_of_sale',
+  'point_of_sale_method',
   'product',
   'product_barcode',
   'product_change',

@@ -1,5 +1,6 @@
 import type { SessionCompany, SessionPointOfSale, SessionUser } from '@comptoir/contracts/identity/session'
 import type { UserRole } from '@comptoir/contracts/roles'
+import { isStockPolicy } from '@comptoir/contracts/stock-policies'
 import { DEFAULT_TIME_ZONE, isLanguage } from '@comptoir/i18n'
 
 type Fields = Record<string, unknown>
@@ -53,6 +54,7 @@ export function readCompany(value: unknown): SessionCompany | null {
     timeZone: text(value['timeZone']) ?? DEFAULT_TIME_ZONE,
     maxDiscountRate: number(value['maxDiscountRate']),
     allowUnitPriceEntry: value['allowUnitPriceEntry'] === true,
+    stockPolicy: isStockPolicy(value['stockPolicy']) ? value['stockPolicy'] : 'allow',
     isMultiBatch: value['isMultiBatch'] === true,
     isVatSubject: value['isVatSubject'] === true,
     defaultVatRate: number(value['defaultVatRate']),

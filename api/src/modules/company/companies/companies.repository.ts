@@ -19,7 +19,7 @@ export async function insertCompany({ db, companyId, now }: Place, input: NewCom
       city: input.city ?? null,
       tax_id: input.taxId ?? null,
       max_discount_rate_milli: input.maxDiscountRateMilli ?? null,
-      allow_negative_stock: input.allowNegativeStock ?? true,
+      stock_policy: input.stockPolicy ?? 'allow',
       created_at: now,
     })
     .execute()

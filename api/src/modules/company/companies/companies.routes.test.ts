@@ -25,7 +25,7 @@ describe('a new company', () => {
     name: 'Gifts of London',
     currency: 'GBP',
     timeZone: 'Europe/London',
-    allowNegativeStock: true,
+    stockPolicy: 'allow',
     vatRatesMilli: [0],
     administrator: { email: `owner-${newId()}@test.example`, name: 'Ada King', password: 'a long enough password' },
     ...over,

@@ -63,7 +63,7 @@ async function insert(
     name: input.name.trim(),
     currency: input.currency,
     ...(input.timeZone === undefined ? {} : { timeZone: input.timeZone }),
-    ...(input.allowNegativeStock === undefined ? {} : { allowNegativeStock: input.allowNegativeStock }),
+    ...(input.stockPolicy === undefined ? {} : { stockPolicy: input.stockPolicy }),
     ...(input.vatRatesMilli === undefined ? {} : { vatRatesMilli: input.vatRatesMilli }),
   }
   await createCompany(place, company, beginnings)

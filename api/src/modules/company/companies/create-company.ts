@@ -1,3 +1,4 @@
+import type { StockPolicy } from '@comptoir/contracts/stock-policies'
 import type { Language } from '@comptoir/i18n'
 import type { Beginning, NewPlace } from '../../../platform/beginning.ts'
 import { insertVatRates, TUNISIAN_RATES_MILLI } from '../vat-rates/index.ts'
@@ -13,7 +14,7 @@ export interface NewCompany {
   city?: string
   taxId?: string
   maxDiscountRateMilli?: number
-  allowNegativeStock?: boolean
+  stockPolicy?: StockPolicy
   /** In thousandths of a percent; the first is the default. */
   vatRatesMilli?: readonly number[]
   /** In which what every company starts with is named; French when left out. */

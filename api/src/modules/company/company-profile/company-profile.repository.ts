@@ -61,6 +61,7 @@ function toProfile(row: Selectable<Company>, vatRateMilli: number | null, hasPho
       row.default_tax_stamp_minor === null ? null : decimalFromMinor(row.default_tax_stamp_minor, currency),
     isMultiBatch: row.is_multi_batch,
     allowUnitPriceEntry: row.allow_unit_price_entry,
+    stockPolicy: row.stock_policy,
     maxDiscountRate: percentOf(row.max_discount_rate_milli),
     defaultCustomerCode: row.default_customer_code,
     hasPhoto,
@@ -110,6 +111,7 @@ function companyColumns(input: CompanyInput) {
       input.defaultTaxStamp === null ? null : minorFromDecimal(input.defaultTaxStamp, input.defaultCurrencyCode),
     is_multi_batch: input.isMultiBatch,
     allow_unit_price_entry: input.allowUnitPriceEntry,
+    ...(input.stockPolicy === undefined ? {} : { stock_policy: input.stockPolicy }),
     max_discount_rate_milli: rateOf(input.maxDiscountRate),
     default_customer_code: input.defaultCustomerCode,
   }

@@ -1,4 +1,5 @@
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
+import { namedIn } from '@comptoir/contracts/default-names'
 import type { ListQuery, PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
@@ -27,7 +28,7 @@ function selection(ctx: TxCtx) {
       join.onRef('x.company_id', '=', 'p.company_id').onRef('x.id', '=', 'p.default_client_id'),
     )
     .select(['p.id', 'p.code', 'p.name', 'p.address', 'p.postal_code', 'p.city', 'p.phone', 'p.is_active', 'p.version'])
-    .select(['p.time_zone', 'p.default_client_id', 'p.ticket_header', 'p.ticket_footer'])
+    .select(['p.time_zone', 'p.default_client_id', 'p.ticket_header', 'p.ticket_footer', 'p.stock_policy'])
     .select(['x.name as default_client_name', 'x.name_key as default_client_name_key'])
     .select((eb) =>
       eb
@@ -41,7 +42,46 @@ function selection(ctx: TxCtx) {
 
 export async function findPointOfSale(ctx: TxCtx, id: string): Promise<PointOfSale | null> {
   const row = await selection(ctx).where('p.id', '=', id).executeTakeFirst()
-  return row ? toPointOfSale(row, ctx.language) : null
+  return row ? toPointOfSale(row, (await methodsOf(ctx, [id])).get(id) ?? [], ctx.language) : null
+}
+
+/** The active methods chosen for points of sale, in the order of the counter's buttons. */
+async function methodsOf(
+  { db, companyId, language }: TxCtx,
+  ids: readonly string[],
+): Promise<Map<string, ShortItem[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('point_of_sale_method as t')
+    .innerJoin('payment_method as m', (join) =>
+      join.onRef('m.company_id', '=', 't.company_id').onRef('m.id', '=', 't.payment_method_id'),
+    )
+    .select(['t.point_of_sale_id as place', 'm.id', 'm.name', 'm.name_key'])
+    .where('t.company_id', '=', companyId)
+    .where('t.point_of_sale_id', 'in', [...ids])
+    .where('m.is_active', '=', true)
+    .orderBy('m.position')
+    .orderBy('m.name')
+    .orderBy('m.id')
+    .execute()
+  const methods = new Map<string, ShortItem[]>()
+  for (const { place, id, ...row } of rows) {
+    methods.set(place, [...(methods.get(place) ?? []), { id, name: namedIn(row, language) }])
+  }
+  return methods
+}
+
+/** Whether clients can pay by all of these methods: each is there and active. */
+export async function areTaken({ db, companyId }: TxCtx, methodIds: readonly string[]): Promise<boolean> {
+  const rows = await db
+    .selectFrom('payment_method')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('direction', '=', 'client')
+    .where('is_active', '=', true)
+    .where('id', 'in', [...methodIds])
+    .execute()
+  return rows.length === new Set(methodIds).size
 }
 
 /** Whether a client can be sold to: neither inactive, nor merged into another, nor without a name since their data were erased. */
@@ -88,7 +128,11 @@ export async function listPointsOfSale(ctx: TxCtx, query: ListQuery): Promise<Pa
   } as const
   const texts = SEARCHED.filter((field) => isSearched(query, field)).map((field) => folded(sql.ref(`p.${field}`)))
   const { rows, meta } = await readForgivingPage(ctx.db, found, query, rules, texts)
-  return { data: rows.map((row) => toPointOfSale(row, ctx.language)), meta }
+  const methods = await methodsOf(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return { data: rows.map((row) => toPointOfSale(row, methods.get(row.id) ?? [], ctx.language)), meta }
 }
 
 /** Somebody with a cash session open at the point of sale, if anybody, and at which register. */

@@ -1,5 +1,6 @@
 import { namedIn, type DefaultNameKey } from '@comptoir/contracts/default-names'
 import { POINTS_OF_SALE, type PointOfSale, type PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
+import type { ShortItem } from '@comptoir/contracts/schema'
 import type { Language } from '@comptoir/i18n'
 import type { Selectable } from 'kysely'
 import { v7 as newId } from 'uuid'
@@ -14,7 +15,7 @@ type PointOfSaleRow = Omit<Selectable<Row>, 'company_id' | 'created_at'> & {
   default_client_name_key: DefaultNameKey | null
 }
 
-export function toPointOfSale(row: PointOfSaleRow, language: Language): PointOfSale {
+export function toPointOfSale(row: PointOfSaleRow, paymentMethods: ShortItem[], language: Language): PointOfSale {
   const client = { name: row.default_client_name ?? '', name_key: row.default_client_name_key }
   return {
     id: row.id,
@@ -30,6 +31,8 @@ export function toPointOfSale(row: PointOfSaleRow, language: Language): PointOfS
       row.default_client_id === null ? null : { id: row.default_client_id, name: namedIn(client, language) },
     ticketHeader: row.ticket_header,
     ticketFooter: row.ticket_footer,
+    stockPolicy: row.stock_policy,
+    paymentMethods,
     registerCount: row.register_count ?? 0,
     version: row.version,
   }
@@ -52,12 +55,13 @@ function columns(input: PointOfSaleInput) {
 }
 
 /** What a change does not name stays as it is. */
-function settings({ timeZone, defaultClientId, ticketHeader, ticketFooter }: PointOfSaleInput) {
+function settings({ timeZone, defaultClientId, ticketHeader, ticketFooter, stockPolicy }: PointOfSaleInput) {
   return {
     ...(timeZone === undefined ? {} : { time_zone: timeZone }),
     ...(defaultClientId === undefined ? {} : { default_client_id: defaultClientId }),
     ...(ticketHeader === undefined ? {} : { ticket_header: orNull(ticketHeader) }),
     ...(ticketFooter === undefined ? {} : { ticket_footer: orNull(ticketFooter) }),
+    ...(stockPolicy === undefined ? {} : { stock_policy: stockPolicy }),
   }
 }
 
@@ -66,6 +70,7 @@ const TABLE = {
   unique: { point_of_sale_code_key: { reason: 'codeTaken', property: 'code' } },
   references: {
     point_of_sale_default_client_fk: { code: 'pointOfSale.clientUnknown', property: 'defaultClientId' },
+    point_of_sale_method_payment_fk: { code: 'pointOfSale.methodUnknown', property: 'paymentMethodIds' },
   },
 } as const
 
@@ -82,7 +87,7 @@ export const pointsOfSale = {
   },
 } as const
 
-/** Inserts a point of sale with the stock location that its counters sell from. */
+/** Inserts a point of sale with the stock location that its counters sell from, and the methods chosen for it. */
 export async function insertPointOfSale(ctx: TxCtx, id: string, input: PointOfSaleInput): Promise<void> {
   const { db, companyId, now } = ctx
   await refusing(input, () =>
@@ -99,6 +104,7 @@ export async function insertPointOfSale(ctx: TxCtx, id: string, input: PointOfSa
       created_at: now,
     })
     .execute()
+  await refusing(input, () => insertMethods(ctx, id, input.paymentMethodIds ?? []))
 }
 
 /** Updates when the version held is still the current one; false when it is not. */
@@ -109,7 +115,28 @@ export function updatePointOfSale(
   version: number | undefined,
 ): Promise<boolean> {
   const active = input.isActive === undefined ? {} : { is_active: input.isActive }
-  return refusing(input, () => updateRow(ctx, TABLE.table, { id, version }, { ...columns(input), ...active }))
+  return refusing(input, async () => {
+    if (!(await updateRow(ctx, TABLE.table, { id, version }, { ...columns(input), ...active }))) return false
+    if (input.paymentMethodIds !== undefined) await replaceMethods(ctx, id, input.paymentMethodIds ?? [])
+    return true
+  })
+}
+
+async function replaceMethods(ctx: TxCtx, id: string, methodIds: readonly string[]): Promise<void> {
+  await ctx.db
+    .deleteFrom('point_of_sale_method')
+    .where('company_id', '=', ctx.companyId)
+    .where('point_of_sale_id', '=', id)
+    .execute()
+  await insertMethods(ctx, id, methodIds)
+}
+
+async function insertMethods({ db, companyId }: TxCtx, id: string, methodIds: readonly string[]): Promise<void> {
+  if (methodIds.length === 0) return
+  await db
+    .insertInto('point_of_sale_method')
+    .values(methodIds.map((methodId) => ({ company_id: companyId, point_of_sale_id: id, payment_method_id: methodId })))
+    .execute()
 }
 
 /** Deletes when the version held is still the current one, with its stock location. */

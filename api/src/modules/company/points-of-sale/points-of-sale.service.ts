@@ -4,7 +4,7 @@ import type { TxCtx } from '../../../platform/context.ts'
 import { everywhere } from '../../../platform/db/whole-company.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { casesOf, type Cases } from '../../../platform/resource/cases.ts'
-import { countPointsOfSale, findOpenSession, findPointOfSale, isSoldTo } from './points-of-sale.queries.ts'
+import { areTaken, countPointsOfSale, findOpenSession, findPointOfSale, isSoldTo } from './points-of-sale.queries.ts'
 import { deletePointOfSale, insertPointOfSale, pointsOfSale, updatePointOfSale } from './points-of-sale.repository.ts'
 
 /** A point of sale that the user may not enter is refused like one of another company: as if it were not there. */
@@ -14,6 +14,7 @@ const cases = casesOf<PointOfSale, PointOfSaleInput>(POINTS_OF_SALE, {
   insert: async (ctx, id, input) => {
     refuseUnknownZone(input)
     await refuseUnfitClient(ctx, input, null)
+    await refuseUnknownMethods(ctx, input)
     return insertPointOfSale(ctx, id, input)
   },
   update: updatePointOfSale,
@@ -21,6 +22,7 @@ const cases = casesOf<PointOfSale, PointOfSaleInput>(POINTS_OF_SALE, {
   beforeChange: async (ctx, before, input) => {
     refuseUnknownZone(input)
     await refuseUnfitClient(ctx, input, before.defaultClient?.id ?? null)
+    await refuseUnknownMethods(ctx, input)
     if (before.isActive && input.isActive === false) await refuseWhileOpen(ctx, before.id)
   },
 })
@@ -37,6 +39,13 @@ async function refuseUnfitClient(
 ): Promise<void> {
   if (defaultClientId === null || defaultClientId === before || (await isSoldTo(ctx, defaultClientId))) return
   throw new DomainError('pointOfSale.clientUnknown', {}, '/defaultClientId')
+}
+
+/** One that nobody can pay by would be chosen in vain. */
+async function refuseUnknownMethods(ctx: TxCtx, { paymentMethodIds }: PointOfSaleInput): Promise<void> {
+  const chosen = paymentMethodIds ?? []
+  if (chosen.length === 0 || (await areTaken(ctx, chosen))) return
+  throw new DomainError('pointOfSale.methodUnknown', {}, '/paymentMethodIds')
 }
 
 /** Refused while somebody sells there: nobody could enter it any more to close the session. */

@@ -149,6 +149,7 @@ async function readCompany(trx: Tx, companyId: string): Promise<SessionCompany> 
     timeZone: row.time_zone,
     maxDiscountRate: row.max_discount_rate_milli === null ? null : numberFromMilliRate(row.max_discount_rate_milli),
     allowUnitPriceEntry: row.allow_unit_price_entry,
+    stockPolicy: row.stock_policy,
     isMultiBatch: row.is_multi_batch,
     isVatSubject: row.is_vat_subject,
     defaultVatRate: vat ? numberFromMilliRate(vat.rate_milli) : null,

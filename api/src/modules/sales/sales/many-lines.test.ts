@@ -59,7 +59,7 @@ test('sales of the same many products at once wait for each other in one order',
 })
 
 test('two lines of a product that together ask for more than there is are refused, and nothing moves', async () => {
-  const { shop, cashier, cash, session } = await aCounter({ allowNegativeStock: false })
+  const { shop, cashier, cash, session } = await aCounter({ stockPolicy: 'block' })
   const short = await aProduct(shop, { stock: 1, designation: 'Huile' })
   const shelf = await aShelf(shop, 2)
   const before = await balances(shop)

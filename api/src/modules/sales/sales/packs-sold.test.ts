@@ -158,11 +158,7 @@ describe('a sale by the pack', () => {
 
   test('is refused for want of stock by what the pack holds', async () => {
     const { shop, seller, carton, cash, session, water } = await aCounter()
-    await open()
-      .admin.updateTable('company')
-      .set({ allow_negative_stock: false })
-      .where('id', '=', shop.companyId)
-      .execute()
+    await open().admin.updateTable('company').set({ stock_policy: 'block' }).where('id', '=', shop.companyId).execute()
     const sale = aPackedSale(session, cash.id, { lines: [{ goods: carton, quantityMilli: 2000 }] })
     expect((await refuses(seller.post('sales', sale), 'sale.stockShort')).params).toEqual({
       product: water.designation,

@@ -99,7 +99,7 @@ export function toPosting(ctx: Ctx, { asked, input, context, products, document,
     reviewReason: reviewReason(context, input, ctx.now),
     givenNumber: input.number ?? null,
     // The register sold it while the goods were in the customer's hands: such a ticket is never refused for want of stock.
-    allowNegativeStock: context.allowNegativeStock || context.numbering === 'register',
+    allowNegativeStock: context.stockPolicy !== 'block' || context.numbering === 'register',
     totals: totalsOf(document, received),
     kernelVersion: document.kernelVersion,
     trace: document.trace,

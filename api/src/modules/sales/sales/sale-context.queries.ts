@@ -1,5 +1,6 @@
 import { inForceOn, vatCodeOf, type DatedValue, type TaxCodeName } from '@comptoir/contracts/company/tax-parameters'
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
+import type { StockPolicy } from '@comptoir/contracts/stock-policies'
 import { MOST_UNIT_DECIMALS, type Currency } from '@comptoir/money'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
@@ -29,7 +30,9 @@ export interface SaleContext {
   fodecRateMilli: number
   maxDiscountRateMilli: number | null
   allowUnitPriceEntry: boolean
-  allowNegativeStock: boolean
+  stockPolicy: StockPolicy
+  /** Those that the shop takes; null where it takes all that are active. */
+  paymentMethodIds: ReadonlySet<string> | null
   seller: {
     name: string
     taxId: string | null
@@ -119,7 +122,7 @@ export async function readSaleFacts(
     },
     work,
   )
-  const context = row.place && toContext(row.place)
+  const context = row.place && toContext(row.place, row.methods)
   const products = row.products.map(
     (product) => [product.id, toSoldProduct(product, row, context?.fodecRateMilli ?? 0)] as const,
   )
@@ -183,24 +186,35 @@ function toSoldPack(
   }
 }
 
-function toContext({
-  sessionOpenedAt,
-  fodecRateMilli,
-  companyName,
-  taxId,
-  phone,
-  address,
-  postalCode,
-  city,
-  pointOfSale,
-  register,
-  ticketHeader,
-  ticketFooter,
-  ownTimeZone,
-  ...context
-}: ContextRow): SaleContext {
+/** Of the methods chosen for a shop those that are active; null where none of them is left, for a shop that takes nothing cannot sell. */
+function takenAt(chosen: readonly string[], active: Read['methods']): ReadonlySet<string> | null {
+  const taken = chosen.filter((id) => Object.hasOwn(active, id))
+  return taken.length === 0 ? null : new Set(taken)
+}
+
+function toContext(
+  {
+    sessionOpenedAt,
+    fodecRateMilli,
+    companyName,
+    taxId,
+    phone,
+    address,
+    postalCode,
+    city,
+    pointOfSale,
+    register,
+    ticketHeader,
+    ticketFooter,
+    ownTimeZone,
+    paymentMethodIds,
+    ...context
+  }: ContextRow,
+  methods: Read['methods'],
+): SaleContext {
   return {
     ...context,
+    paymentMethodIds: takenAt(paymentMethodIds ?? [], methods),
     sessionOpenedAt: new Date(sessionOpenedAt),
     fodecRateMilli: context.isFodecSubject ? (fodecRateMilli ?? STANDARD_FODEC_MILLI) : 0,
     seller: {

@@ -184,7 +184,7 @@ describe('completing a sale', () => {
   })
 
   test('refuses goods that are not there when the company says so, and sells exactly what there is', async () => {
-    const { shop, cashier, session, cash } = await aCounter({ allowNegativeStock: false })
+    const { shop, cashier, session, cash } = await aCounter({ stockPolicy: 'block' })
     const goods = await aProduct(shop, { stock: 10, designation: 'Huile' })
     const answers = await Promise.all(
       Array.from({ length: 15 }, () => cashier.post('sales', aSale(session, cash.id, { lines: [{ goods }] }))),

@@ -218,6 +218,20 @@ export function checkNamedClient(
   if (isOwed && isWalkIn) throw new DomainError('sale.clientRequired', {}, '/clientId')
 }
 
+/**
+ * The place of the first payment by a method that the shop does not take, undefined where there is none. A method that is
+ * not offered at all is refused elsewhere, in other words; what a register numbers was paid already.
+ */
+export function paymentNotTaken(
+  { payments }: Pick<SaleInput, 'payments'>,
+  kinds: ReadonlyMap<string, string>,
+  { numbering, paymentMethodIds: taken }: SaleContext,
+): number | undefined {
+  if (taken === null || numbering === 'register') return undefined
+  const at = payments.findIndex(({ paymentMethodId: id }) => kinds.has(id) && !taken.has(id))
+  return at < 0 ? undefined : at
+}
+
 /** A movement of money; the change is negative. */
 export interface MoneyRow {
   id: string

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { postOnce, type PostedOnce } from '../../../platform/document/post-once.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { listVatRatesAt } from '../../company/vat-rates/index.ts'
+import { findMethodName } from '../../treasury/index.ts'
 import { findDiscountsOfLines, type DiscountOfLine } from '../../inventory/running-discounts/index.ts'
 import { checkRegisterSession } from './check-register-session.ts'
 import { checkDiscounts } from './discount-limit.rules.ts'
@@ -20,6 +21,7 @@ import {
   checkNumber,
   checkPrices,
   customRates,
+  paymentNotTaken,
   priceSale,
   settle,
   type SaleRights,
@@ -67,9 +69,18 @@ async function post(ctx: Ctx, asked: SaleInput): Promise<Sale> {
   checkDiscounts(input, document, products, context, rights)
   if (!client) throw new DomainError('client.notFound', {}, '/clientId')
   checkNamedClient(input, methodKinds, client)
+  const notTaken = paymentNotTaken(input, methodKinds, context)
+  if (notTaken !== undefined) throw await methodNotAllowed(ctx, input, notTaken)
   const money = settle(input, document.totals.totalMinor, methodKinds, context, newId())
   const posting = toPosting(ctx, { asked, input, context, products, document, client, money })
   return toSale(posting, await postSale(ctx, posting), ctx.now)
+}
+
+/** Says by name which method the shop does not take. */
+async function methodNotAllowed(ctx: Ctx, { payments }: SaleInput, at: number): Promise<DomainError> {
+  const id = payments[at]?.paymentMethodId ?? ''
+  const method = await inTransaction(ctx, (tx) => findMethodName(tx, id))
+  return new DomainError('sale.methodNotAllowed', { method }, `/payments/${at}/paymentMethodId`)
 }
 
 /** The VAT rates of the company on the day of the sale. */

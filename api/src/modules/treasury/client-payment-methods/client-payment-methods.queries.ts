@@ -17,6 +17,17 @@ export async function listPaymentMethods({ db, companyId, language }: TxCtx): Pr
   return rows.map(({ id, kind, ...row }) => ({ id, kind, name: namedIn(row, language) }))
 }
 
+/** What a method is called in the reader's language; an empty text where the company has none of that id. */
+export async function findMethodName({ db, companyId, language }: TxCtx, id: string): Promise<string> {
+  const row = await db
+    .selectFrom('payment_method')
+    .select(['name', 'name_key'])
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? namedIn(row, language) : ''
+}
+
 /** Whether money ever moved by a method. Until the transaction ends nothing new can; the row is held. */
 export async function hasMoved({ db, companyId }: TxCtx, id: string): Promise<boolean> {
   await db

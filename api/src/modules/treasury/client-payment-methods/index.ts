@@ -6,7 +6,7 @@ import { methodExport } from '../payment-methods/index.ts'
 import { listPaymentMethods } from './client-payment-methods.queries.ts'
 import { clientPaymentMethods } from './client-payment-methods.repository.ts'
 
-export { listPaymentMethods } from './client-payment-methods.queries.ts'
+export { findMethodName, listPaymentMethods } from './client-payment-methods.queries.ts'
 
 const TITLE = { en: 'Client payment methods', fr: 'Modes de règlement clients', ar: 'طرق خلاص الحرفاء' }
 

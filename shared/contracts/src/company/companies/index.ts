@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { COMPANY_CURRENCIES } from '../company-profile/limits.ts'
 import { Id, Instant, Nullable, OneOf, RateMilli, Strict, Text } from '../../schema.ts'
+import { STOCK_POLICIES } from '../../stock-policies.ts'
 
 /** A company as a super-administrator has made it: its size, nothing of its business. */
 export const CompanyRow = Strict({
@@ -24,7 +25,8 @@ export const NewCompanyInput = Strict({
   name: Text(80),
   currency: OneOf(COMPANY_CURRENCIES),
   timeZone: Type.Optional(Text(64)),
-  allowNegativeStock: Type.Optional(Type.Boolean()),
+  /** Where stock runs out; left out, nothing is done about it. */
+  stockPolicy: Type.Optional(OneOf(STOCK_POLICIES)),
   /** The first is the default; left out, those of Tunisia. */
   vatRatesMilli: Type.Optional(Type.Array(RateMilli, { minItems: 1, maxItems: 20, uniqueItems: true })),
   administrator: Strict({

@@ -30,6 +30,7 @@ export const audited = auditedRow(
     defaultTaxStamp: 'price',
     isMultiBatch: 'flag',
     allowUnitPriceEntry: 'flag',
+    stockPolicy: codesOf(CompanyProfile.properties.stockPolicy),
     maxDiscountRate: 'percent',
     defaultCustomerCode: 'text',
     hasPhoto: 'flag',

@@ -6,9 +6,12 @@ import { Id, Nullable, OneOf, Percent, Strict } from '../../schema.ts'
 import { COMPANY_CURRENCIES, COMPANY_LENGTHS, LEGAL_FORMS } from './limits.ts'
 import { defineArea } from '../../declare.ts'
 import { ROLES } from '../../roles.ts'
+import { STOCK_POLICIES } from '../../stock-policies.ts'
 
 /** A phone as it is kept: country code, a space, the number. */
 const Phone = Type.String({ maxLength: 30, pattern: '^(\\+[0-9]{1,4} [0-9]{8,15})?$' })
+
+const StockPolicy = OneOf(STOCK_POLICIES)
 
 /**
  * The company as its form saves and reads it: `GET /company/:id`, and `PUT /company/:id` as a multipart form with a text
@@ -45,6 +48,8 @@ export const CompanyInput = Strict({
   defaultTaxStamp: Nullable(Type.Number({ minimum: 0, maximum: 1_000_000 })),
   isMultiBatch: Type.Boolean(),
   allowUnitPriceEntry: Type.Boolean(),
+  /** Where stock runs out, at each point of sale that has none of its own; left out, it stays as it is. */
+  stockPolicy: Type.Optional(StockPolicy),
   maxDiscountRate: Nullable(Percent),
   defaultCustomerCode: Nullable(Type.String({ maxLength: 20 })),
 })
@@ -53,6 +58,7 @@ export type CompanyInput = Static<typeof CompanyInput>
 export const CompanyProfile = Strict({
   id: Id,
   ...CompanyInput.properties,
+  stockPolicy: StockPolicy,
   hasPhoto: Type.Boolean(),
   version: Type.Integer(),
 })

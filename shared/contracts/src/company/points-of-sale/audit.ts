@@ -1,4 +1,5 @@
-import { auditedRow, lookedAt } from '../../audited.ts'
+import { auditedRow, auditedRows, codesOf, lookedAt } from '../../audited.ts'
+import { ShortItem } from '../../schema.ts'
 import { PointOfSale, POINTS_OF_SALE } from './index.ts'
 
 export const audited = lookedAt(
@@ -14,6 +15,8 @@ export const audited = lookedAt(
     defaultClient: 'named',
     ticketHeader: 'text',
     ticketFooter: 'text',
+    stockPolicy: codesOf(PointOfSale.properties.stockPolicy),
+    paymentMethods: auditedRows(ShortItem, { name: 'text' }),
     registerCount: 'count',
   }),
   { view: 'one', isOfCompany: true },

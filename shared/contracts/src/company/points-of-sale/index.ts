@@ -1,8 +1,9 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Id, Nullable, OptionalPhone, OptionalText, ShortItem, Strict, Text } from '../../schema.ts'
+import { Id, Nullable, OneOf, OptionalPhone, OptionalText, ShortItem, Strict, Text } from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
 import { EXPORTERS, ROLES } from '../../roles.ts'
+import { STOCK_POLICIES } from '../../stock-policies.ts'
 
 /** Short and in capitals: it is part of ticket numbers (TIC-**LM**2-004218). */
 export const ShopCode = Type.String({ pattern: '^[A-Z0-9]{1,6}$' })
@@ -13,6 +14,11 @@ export const TimeZoneName = Type.String({ maxLength: 64, pattern: '^[A-Za-z][A-Z
 /** Longest texts that a shop prints on its tickets, in characters. */
 export const LONGEST_TICKET_HEADER = 200
 export const LONGEST_TICKET_FOOTER = 400
+
+/** Most payment methods that can be chosen one by one. */
+const MOST_METHODS = 100
+
+const StockPolicy = Nullable(OneOf(STOCK_POLICIES))
 
 /** What a change leaves out stays as it is; null clears it. */
 export const PointOfSaleInput = Strict({
@@ -31,6 +37,10 @@ export const PointOfSaleInput = Strict({
   /** Printed on tickets below who sells, and below the thanks. */
   ticketHeader: Type.Optional(OptionalText(LONGEST_TICKET_HEADER)),
   ticketFooter: Type.Optional(OptionalText(LONGEST_TICKET_FOOTER)),
+  /** Where its stock runs out; null: the company's. */
+  stockPolicy: Type.Optional(StockPolicy),
+  /** Active methods that clients pay by there; null, or none: all that are active. */
+  paymentMethodIds: Type.Optional(Nullable(Type.Array(Id, { maxItems: MOST_METHODS, uniqueItems: true }))),
 })
 export type PointOfSaleInput = Static<typeof PointOfSaleInput>
 
@@ -47,6 +57,9 @@ export const PointOfSale = Strict({
   defaultClient: Nullable(ShortItem),
   ticketHeader: Nullable(Type.String()),
   ticketFooter: Nullable(Type.String()),
+  stockPolicy: StockPolicy,
+  /** Those chosen for it that are active, in their order; none where it takes all that are. */
+  paymentMethods: Type.Array(ShortItem),
   registerCount: Type.Integer(),
   version: Type.Integer(),
 })
@@ -63,6 +76,7 @@ export const POINTS_OF_SALE = defineResource({
     inUse: [409, 'registers', 'sales', 'imports'],
     clientUnknown: 422,
     timeZoneUnknown: 422,
+    methodUnknown: 422,
     sessionOpen: [409, 'by', 'register'],
   },
   item: PointOfSale,

@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Id, Instant, Nullable, OneOf, Strict } from '../../schema.ts'
 import { USER_ROLES } from '../../roles.ts'
+import { STOCK_POLICIES } from '../../stock-policies.ts'
 import { defineArea } from '../../declare.ts'
 
 export const Language = Type.Union([Type.Literal('en'), Type.Literal('fr'), Type.Literal('ar')])
@@ -51,6 +52,8 @@ export const SessionCompany = Strict({
   timeZone: Type.String(),
   maxDiscountRate: Nullable(Type.Number()),
   allowUnitPriceEntry: Type.Boolean(),
+  /** Where stock runs out, at a point of sale that has none of its own. */
+  stockPolicy: OneOf(STOCK_POLICIES),
   /** Products may be tracked by lots. */
   isMultiBatch: Type.Boolean(),
   isVatSubject: Type.Boolean(),

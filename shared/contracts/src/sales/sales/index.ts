@@ -241,6 +241,8 @@ export const SALES = defineDocument({
     totalMismatch: [422, 'shownMinor', 'computedMinor'],
     /** A payment whose money is still owed, by nobody in particular. */
     clientRequired: 422,
+    /** A payment by a method that the point of sale does not take. */
+    methodNotAllowed: [422, 'method'],
     underpaid: [422, 'missingMinor'],
     changeMismatch: [422, 'shownMinor', 'computedMinor'],
     stockShort: [422, 'product', 'onHandMilli', 'requestedMilli'],
