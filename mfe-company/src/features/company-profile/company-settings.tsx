@@ -1,4 +1,13 @@
-import { FormSection, NumberField, SwitchField, TextField, useWatch, type Control } from '@comptoir/platform/forms'
+import { STOCK_POLICIES } from '@comptoir/contracts/stock-policies'
+import {
+  FormSection,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextField,
+  useWatch,
+  type Control,
+} from '@comptoir/platform/forms'
 import { Box, currencySymbol, SimpleGrid, useLanguage, useTranslation } from '@comptoir/platform'
 import type { CompanyValues } from './company-values.ts'
 import { SubjectCard } from './subject-card.tsx'
@@ -57,6 +66,16 @@ export function CompanySettings({ control }: { control: Control<CompanyValues> }
         name="allowUnitPriceEntry"
         label={t('companyProfile.allowUnitPriceEntry')}
         help={t('companyProfile.allowUnitPriceEntryHelp')}
+      />
+      <SelectField
+        control={control}
+        name="stockPolicy"
+        label={t('companyProfile.stockPolicy')}
+        help={t('companyProfile.stockPolicyHelp')}
+        options={STOCK_POLICIES.map((policy) => ({
+          value: policy,
+          label: t(`companyProfile.stockPolicies.${policy}`),
+        }))}
       />
       <NumberField
         control={control}

@@ -5,6 +5,7 @@ import {
   type CompanyProfile,
   type PhoneDraft,
 } from '@comptoir/contracts/company/company-profile'
+import type { StockPolicy } from '@comptoir/contracts/stock-policies'
 
 /** What the form holds: every field as it is typed, phones in two parts. */
 export interface CompanyValues {
@@ -38,6 +39,7 @@ export interface CompanyValues {
   defaultTaxStamp: number | null
   isMultiBatch: boolean
   allowUnitPriceEntry: boolean
+  stockPolicy: StockPolicy
   maxDiscountRate: number | null
   defaultCustomerCode: string
   /** The terms; asked for where a company is made. */
@@ -74,6 +76,7 @@ export const NEW_COMPANY: CompanyValues = {
   defaultTaxStamp: null,
   isMultiBatch: false,
   allowUnitPriceEntry: false,
+  stockPolicy: 'allow',
   maxDiscountRate: null,
   defaultCustomerCode: '',
   agree: false,

@@ -2,6 +2,8 @@ import { useMemo } from 'react'
 import { FormSection, SelectField, useWatch } from '@comptoir/platform/forms'
 import { useCompany, useTranslation } from '@comptoir/platform'
 import { DefaultClientField, type DefaultClientFieldProps } from './default-client-field.tsx'
+import { MethodsField } from './methods-field.tsx'
+import { StockPolicyField } from './stock-policy-field.tsx'
 import { timeZones } from './time-zones.ts'
 
 /** What the point of sale may have another way than the company. */
@@ -25,6 +27,8 @@ export function CounterSection({ control, clients }: DefaultClientFieldProps) {
         isClearable
       />
       <DefaultClientField control={control} clients={clients} />
+      <StockPolicyField control={control} />
+      <MethodsField control={control} />
     </FormSection>
   )
 }

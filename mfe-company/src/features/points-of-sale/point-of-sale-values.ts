@@ -16,6 +16,8 @@ export const NEW_POINT_OF_SALE: PointOfSaleValues = {
   defaultClientId: null,
   ticketHeader: null,
   ticketFooter: null,
+  stockPolicy: null,
+  paymentMethodIds: [],
 }
 
 export function valuesOf({
@@ -23,9 +25,14 @@ export function valuesOf({
   version: _version,
   registerCount: _count,
   defaultClient,
+  paymentMethods,
   ...fields
 }: PointOfSale): PointOfSaleValues {
-  return { ...fields, defaultClientId: defaultClient?.id ?? null }
+  return {
+    ...fields,
+    defaultClientId: defaultClient?.id ?? null,
+    paymentMethodIds: paymentMethods.map(({ id }) => id),
+  }
 }
 
 /** Codes are in capitals however they are typed. */

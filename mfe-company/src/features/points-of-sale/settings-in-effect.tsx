@@ -1,7 +1,17 @@
 import { Building2, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
-import { Fact, Flex, Section, SimpleGrid, StatusBadge, useCompany, useFormat, useTranslation } from '@comptoir/platform'
+import {
+  Fact,
+  Flex,
+  Section,
+  SimpleGrid,
+  StatusBadge,
+  useCompany,
+  useFormat,
+  useLanguage,
+  useTranslation,
+} from '@comptoir/platform'
 
 const PERCENT_MILLI = 1000
 
@@ -9,7 +19,8 @@ const PERCENT_MILLI = 1000
 export function SettingsInEffect({ pointOfSale }: { pointOfSale: PointOfSale }) {
   const { t } = useTranslation('company')
   const format = useFormat()
-  const { timeZone, defaultClient } = pointOfSale
+  const language = useLanguage()
+  const { timeZone, defaultClient, stockPolicy, paymentMethods } = pointOfSale
   const company = useCompany()
   const { maxDiscountRate, allowUnitPriceEntry, isVatSubject } = company
   const yesOrNo = (flag: boolean) => t(flag ? 'pointsOfSale.inEffect.yes' : 'pointsOfSale.inEffect.no')
@@ -21,6 +32,16 @@ export function SettingsInEffect({ pointOfSale }: { pointOfSale: PointOfSale }) 
         </Setting>
         <Setting label={t('pointsOfSale.counter.client')} isOwn={defaultClient !== null}>
           <bdi>{defaultClient?.name ?? t('pointsOfSale.counter.walkIn')}</bdi>
+        </Setting>
+        <Setting label={t('pointsOfSale.counter.stockPolicy')} isOwn={stockPolicy !== null}>
+          {t(`pointsOfSale.stockPolicies.${stockPolicy ?? company.stockPolicy}`)}
+        </Setting>
+        <Setting label={t('pointsOfSale.counter.methods')} isOwn={paymentMethods.length > 0}>
+          <bdi>
+            {paymentMethods.length > 0
+              ? new Intl.ListFormat(language).format(paymentMethods.map(({ name }) => name))
+              : t('pointsOfSale.inEffect.allMethods')}
+          </bdi>
         </Setting>
         <Setting label={t('pointsOfSale.inEffect.maxDiscountRate')}>
           {maxDiscountRate === null

@@ -5,7 +5,13 @@ import { inputOf, type PointOfSaleValues } from './point-of-sale-values.ts'
 
 /** The ticket as it would be printed with what is typed; drawn by those who print it. */
 export function TicketLive({ control, clients }: DefaultClientFieldProps) {
-  const { isActive: _isActive, defaultClientId, ...typed } = inputOf(useWatch({ control }) as PointOfSaleValues)
+  const {
+    isActive: _isActive,
+    stockPolicy: _policy,
+    paymentMethodIds: _methods,
+    defaultClientId,
+    ...typed
+  } = inputOf(useWatch({ control }) as PointOfSaleValues)
   return (
     <ExtensionSlot point="pointOfSale.ticket" pointOfSale={{ ...typed, client: clients.nameOf(defaultClientId) }} />
   )
