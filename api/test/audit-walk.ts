@@ -128,7 +128,8 @@ async function invite(test: TestApp, caller: Caller): Promise<void> {
 
 /** A register is made, changed and removed with its shop; another gets a device. */
 async function changePlaces({ pointOfSaleId }: Shop, caller: Caller): Promise<void> {
-  const shop = { code: 'SF', name: 'Sfax', address: null, postalCode: null, city: null, phone: null }
+  const own = { stockPolicy: 'block', paymentMethodIds: [(await cashOf(caller)).id] }
+  const shop = { code: 'SF', name: 'Sfax', address: null, postalCode: null, city: null, phone: null, ...own }
   const sfax = (await done(caller.post('points-of-sale', shop))).json<{ id: string }>().id
   const path = `points-of-sale/${sfax}/registers`
   const register = (await done(caller.post(path, { code: '1', name: 'Caisse 1' }))).json<Register>()

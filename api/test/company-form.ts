@@ -90,6 +90,7 @@ export const COMPANY_FIELDS = {
   defaultTaxStamp: '1',
   isMultiBatch: 'false',
   allowUnitPriceEntry: 'true',
+  stockPolicy: 'warn',
   maxDiscountRate: '12.5',
   defaultCustomerCode: 'C-1',
 }

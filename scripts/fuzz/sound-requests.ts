@@ -25,6 +25,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   clientId: 'clients',
   defaultClientId: 'clients',
   groupId: 'client-groups',
+  paymentMethodIds: 'client-payment-methods',
   sectorId: 'activity-sectors',
 }
 

@@ -1,8 +1,10 @@
+import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import type { Register } from '@comptoir/contracts/company/registers'
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import type { Role } from '@comptoir/contracts/roles'
 import type { CashSession, OpenSessionInput, PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
+import type { StockPolicy } from '@comptoir/contracts/stock-policies'
 import { newId } from '@comptoir/platform'
 import { aCompany, aPointOfSale, aSession, aUser, fakeApi, reply, type FakeApi } from '@comptoir/testing'
 import { aCashSession, aRegister, CASH_METHOD } from './a-session.ts'
@@ -12,6 +14,27 @@ import { sold } from './sold.ts'
 
 export const SALES = '/:companyId/sales'
 export const FIND = '/:companyId/products/find'
+export const SHOP = '/:companyId/points-of-sale/p1'
+
+/** The point of sale as its own page reads it, with nothing of its own. */
+const PLACE: PointOfSale = {
+  id: 'p1',
+  code: 'LM',
+  name: 'La Marsa',
+  address: null,
+  postalCode: null,
+  city: null,
+  phone: null,
+  isActive: true,
+  timeZone: null,
+  defaultClient: null,
+  ticketHeader: null,
+  ticketFooter: null,
+  stockPolicy: null,
+  paymentMethods: [],
+  registerCount: 1,
+  version: 1,
+}
 
 export interface ShopOptions {
   products?: readonly CounterProduct[]
@@ -23,6 +46,10 @@ export interface ShopOptions {
   others?: Register[]
   /** What the company accepts; cash where left out. */
   methods?: PaymentMethod[]
+  /** What the company does where stock runs out; nothing where left out. */
+  stockPolicy?: StockPolicy
+  /** What the point of sale has of its own. */
+  own?: Partial<PointOfSale>
 }
 
 /** A shop as its server would answer for it: registers, one cashier's session, a shelf, and sales. */
@@ -33,6 +60,8 @@ export function aShop({
   register = aRegister({ id: newId() }),
   others = [],
   methods = [CASH_METHOD],
+  stockPolicy = 'allow',
+  own = {},
 }: ShopOptions = {}) {
   const registers = [register, ...others]
   let session: CashSession | null = isOpen ? aCashSession({ id: 's1', registerId: register.id }) : null
@@ -44,6 +73,7 @@ export function aShop({
           : each,
       ),
     )
+    .on<PointOfSale>('get', SHOP, () => ({ ...PLACE, ...own }))
     .on<CashSession>('get', '/:companyId/cash-sessions/:id', () => session ?? reply(undefined, 404))
     .on<CashSession>('post', '/:companyId/cash-sessions', ({ body }) => {
       const { id, registerId, openingFloatMinor } = body as OpenSessionInput
@@ -64,7 +94,7 @@ export function aShop({
   const user = aUser({ id: 'u1', name: 'Amira Bouazizi', role, companyId: 'c1' })
   const signedIn = aSession({
     user,
-    company: aCompany({ id: 'c1', maxDiscountRate: 20 }),
+    company: aCompany({ id: 'c1', maxDiscountRate: 20, stockPolicy }),
     pointOfSale: aPointOfSale({ id: 'p1' }),
   })
   return {

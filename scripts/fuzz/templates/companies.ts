@@ -1,3 +1,4 @@
+import { STOCK_POLICIES } from '@comptoir/contracts/stock-policies'
 import type { Actor, FormPart } from '../draft.ts'
 import { NotReady, type Known, type World } from '../world.ts'
 import { PASSWORD } from '../people.ts'
@@ -30,6 +31,7 @@ function profileOf(dice: World['dice'], hasPhoto: boolean): FormPart[] {
     defaultVatRate: '19',
     isMultiBatch: 'false',
     allowUnitPriceEntry: 'true',
+    stockPolicy: dice.pick(STOCK_POLICIES),
   }
   const parts: FormPart[] = Object.entries(fields).map(([name, content]) => ({ name, content }))
   return hasPhoto ? [...parts, { name: 'photo', fileName: 'logo.png', content: PICTURE }] : parts

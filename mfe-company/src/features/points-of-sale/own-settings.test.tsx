@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import type { Client } from '@comptoir/contracts/people/clients'
+import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import { ExtensionHost, newId, type ExtensionSlotProps } from '@comptoir/platform'
-import { aCompany, aSession, checkAccessibility, fakeApi, renderPage } from '@comptoir/testing'
+import { aCompany, aSession, checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aPointOfSale } from '../../testing/builders.ts'
 import { locales } from '../../testing/locales.ts'
@@ -11,11 +12,16 @@ import { timeZones } from './time-zones.ts'
 
 const ONE = '/:companyId/points-of-sale/:id'
 const CLIENTS = '/:companyId/clients/paginated'
-const company = aCompany({ id: 'c1', timeZone: 'Africa/Tunis' })
+const METHODS = '/:companyId/client-payment-methods'
+const company = aCompany({ id: 'c1', timeZone: 'Africa/Tunis', stockPolicy: 'warn' })
 const session = aSession({ company })
 const me = { user: session.user, company: session.company, pointsOfSale: session.pointsOfSale }
 const laMarsa = aPointOfSale({ ticketFooter: 'Merci' })
 const opening = { locales, session, path: '/:companyId/pointsOfSale/:id', route: `/c1/pointsOfSale/${laMarsa.id}` }
+
+const CASH = { id: newId(), kind: 'cash', name: 'Espèces' }
+const CARD = { id: newId(), kind: 'card', name: 'TPE' }
+const CHEQUE = { id: newId(), kind: 'cheque', name: 'Chèque' }
 
 const HOTEL = newId()
 const IDS: Readonly<Record<string, string>> = { 'Hôtel Sidi': HOTEL, 'Café Lac': newId() }
@@ -30,6 +36,7 @@ function shopWith(names: readonly string[], total = names.length) {
     .on<PointOfSale>('get', ONE, laMarsa)
     .on('get', '/:companyId/points-of-sale/:pointOfSaleId/registers', [])
     .on('get', '/users/me', me)
+    .on<PaymentMethod[]>('get', METHODS, [CASH, CARD, CHEQUE])
     .on('get', CLIENTS, ({ searchParams }) => {
       const text = (searchParams.get('search[text]') ?? '').toLowerCase()
       const found = names.filter((name) => name.toLowerCase().includes(text)).map((name) => aClient(name))
@@ -101,8 +108,52 @@ describe('what a point of sale has of its own', () => {
     expect(api.callsTo('put', ONE)).toHaveLength(0)
   })
 
+  test('says what is done where stock runs out, or leaves it to the company', async () => {
+    const api = shopWith([]).on<PointOfSale>('put', ONE, laMarsa)
+    const { user } = await draw()
+    const policy = await screen.findByLabelText('Where stock runs out')
+    expect(within(policy).getByText('The company’s: Warn the cashier')).toHaveProperty('selected', true)
+    await user.selectOptions(policy, 'Refuse the sale')
+    await user.click(screen.getByRole('button', { name: 'Save point of sale' }))
+    await waitFor(() => expect(api.callsTo('put', ONE)).toHaveLength(1))
+    expect(api.callsTo('put', ONE)[0]?.body).toMatchObject({ stockPolicy: 'block', paymentMethodIds: [] })
+  })
+
+  test('is paid by the methods that are ticked, and says what the counter cannot do with them', async () => {
+    const api = shopWith([]).on<PointOfSale>('put', ONE, laMarsa)
+    const { user, container } = await draw()
+    const group = within(await screen.findByRole('group', { name: 'Payment methods' }))
+    expect(screen.queryByText(/change cannot be given/)).toBeNull()
+    await user.click(await group.findByRole('checkbox', { name: 'Chèque' }))
+    expect(screen.getByText(/The counter takes none of these/)).toBeTruthy()
+    await user.click(group.getByRole('checkbox', { name: 'TPE' }))
+    expect(screen.getByText(/change cannot be given/)).toBeTruthy()
+    await checkAccessibility(container)
+    await user.click(group.getByRole('checkbox', { name: 'Espèces' }))
+    expect(screen.queryByText(/change cannot be given/)).toBeNull()
+    await user.click(group.getByRole('checkbox', { name: 'Chèque' }))
+    await user.click(screen.getByRole('button', { name: 'Save point of sale' }))
+    await waitFor(() => expect(api.callsTo('put', ONE)).toHaveLength(1))
+    expect(api.callsTo('put', ONE)[0]?.body).toMatchObject({ stockPolicy: null, paymentMethodIds: [CASH.id, CARD.id] })
+  })
+
+  test('a method that cannot be chosen any more is said under the field', async () => {
+    const errors = [
+      { pointer: '/paymentMethodIds', keyword: 'pointOfSale.methodUnknown', message: 'One of them is gone' },
+    ]
+    shopWith([]).on('put', ONE, refusal('pointOfSale.methodUnknown', { errors }))
+    const { user } = await draw()
+    await user.click(await screen.findByRole('checkbox', { name: 'TPE' }))
+    await user.click(screen.getByRole('button', { name: 'Save point of sale' }))
+    expect((await screen.findAllByText('One of them is gone')).length).toBeGreaterThan(0)
+  })
+
   test('is told with where it comes from', async () => {
-    const own = aPointOfSale({ ...laMarsa, timeZone: 'Europe/Paris' })
+    const own = aPointOfSale({
+      ...laMarsa,
+      timeZone: 'Europe/Paris',
+      paymentMethods: [CASH, CARD].map(({ id, name }) => ({ id, name })),
+    })
     fakeApi().on<PointOfSale>('get', ONE, own).on('get', '/:companyId/points-of-sale/:pointOfSaleId/registers', [])
     await renderPage(<PointOfSalePage />, { ...opening, session: aSession({ company, role: 'cashier' }) })
     await screen.findByRole('heading', { name: 'Settings in effect' })
@@ -110,6 +161,8 @@ describe('what a point of sale has of its own', () => {
     expect(fact('Time zone')).toBe('Time zoneEurope/ParisPoint of sale')
     expect(fact('Default client')).toBe('Default clientWalk-in clientCompany')
     expect(fact('Subject to VAT')).toBe('Subject to VATYesCompany')
+    expect(fact('Where stock runs out')).toBe('Where stock runs outWarn the cashierCompany')
+    expect(fact('Payment methods')).toBe('Payment methodsEspèces and TPEPoint of sale')
   })
 
   test('reads in Arabic', async () => {

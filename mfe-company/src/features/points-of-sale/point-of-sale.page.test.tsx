@@ -23,7 +23,9 @@ const opening = { locales, session, path: '/:companyId/pointsOfSale/:id', route:
 const NO_CLIENTS = { data: [], meta: { total: 0, page: 1, limit: 20 } }
 
 function anApi() {
-  return fakeApi().on('get', '/:companyId/clients/paginated', NO_CLIENTS)
+  return fakeApi()
+    .on('get', '/:companyId/clients/paginated', NO_CLIENTS)
+    .on('get', '/:companyId/client-payment-methods', [])
 }
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
@@ -72,6 +74,8 @@ describe('a new point of sale', () => {
       defaultClientId: null,
       ticketHeader: null,
       ticketFooter: null,
+      stockPolicy: null,
+      paymentMethodIds: [],
     })
     expect(router.state.location.pathname).toBe(`/c1/pointsOfSale/${id ?? ''}`)
     await waitFor(() => expect(api.callsTo('get', '/users/me')).toHaveLength(1))

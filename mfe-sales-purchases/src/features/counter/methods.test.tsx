@@ -1,8 +1,8 @@
-import { expect, test } from '@jest/globals'
-import { renderPage } from '@comptoir/testing'
-import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from '@jest/globals'
+import { refusal, renderPage } from '@comptoir/testing'
+import { screen, waitFor, within } from '@testing-library/react'
 import { CASH_METHOD } from '../../testing/a-session.ts'
-import { aShop, salesSent } from '../../testing/a-shop.ts'
+import { aShop, SALES, salesSent, SHOP } from '../../testing/a-shop.ts'
 import { CounterPage } from './counter.page.tsx'
 
 const CARD = { id: '018f0000-0000-7000-8000-00000000ca4d', kind: 'card', name: 'TPE' }
@@ -43,4 +43,53 @@ test('by card the exact amount is paid, whatever cash was typed; the next sale b
   await user.keyboard('{F10}')
   await screen.findByText('Sale recorded')
   expect(salesSent(api)[1]?.payments).toMatchObject([{ paymentMethodId: CASH_METHOD.id, amountMinor: 5_250 }])
+})
+
+describe('a point of sale that takes some methods only', () => {
+  const chosen = (...methods: { id: string; name: string }[]) => ({
+    paymentMethods: methods.map(({ id, name }) => ({ id, name })),
+  })
+  const TRANSFER = { id: '018f0000-0000-7000-8000-0000007a0f37', kind: 'transfer', name: 'Virement' }
+
+  test('is offered these alone', async () => {
+    const { page } = aShop({ methods: [CASH_METHOD, CARD, TRANSFER], own: chosen(CASH_METHOD, TRANSFER) })
+    const { user } = await renderPage(<CounterPage />, page)
+    await user.click(await tile(/^Thé vert/))
+    expect(offered().map(({ textContent }) => textContent)).toEqual(['Espèces', 'Virement'])
+  })
+
+  test('without cash is paid to the exact amount by the first, which is named', async () => {
+    const { api, page } = aShop({ methods: [CASH_METHOD, CARD], own: chosen(CARD) })
+    const { user } = await renderPage(<CounterPage />, page)
+    await user.click(await tile(/^Thé vert/))
+    expect(offered().map(({ textContent }) => textContent)).toEqual(['TPE'])
+    expect(screen.queryByLabelText('Received')).toBeNull()
+    await user.keyboard('{F10}')
+    await screen.findByText('Sale recorded')
+    expect(salesSent(api)[0]).toMatchObject({
+      changeMinor: 0,
+      payments: [{ paymentMethodId: CARD.id, amountMinor: 5_250 }],
+    })
+  })
+
+  test('says so where the counter can use none of them', async () => {
+    const { api, page } = aShop({ methods: [CASH_METHOD, CHEQUE], own: chosen(CHEQUE) })
+    const { user } = await renderPage(<CounterPage />, page)
+    await user.click(await tile(/^Thé vert/))
+    expect(screen.getByText(/can use none of the payment methods/)).toBeTruthy()
+    await user.keyboard('{F10}')
+    expect(salesSent(api)).toHaveLength(0)
+  })
+
+  test('is read again when the server takes a method no more', async () => {
+    const { api, page } = aShop({ methods: [CASH_METHOD, CARD] })
+    const { user } = await renderPage(<CounterPage />, page)
+    await user.click(await tile(/^Thé vert/))
+    await user.click(screen.getByRole('button', { name: 'TPE' }))
+    const before = api.callsTo('get', SHOP).length
+    api.on('post', SALES, refusal('sale.methodNotAllowed', { params: { method: 'TPE' } }))
+    await user.keyboard('{F10}')
+    expect((await screen.findByRole('alert')).textContent).toContain('“TPE” is not accepted')
+    await waitFor(() => expect(api.callsTo('get', SHOP)).toHaveLength(before + 1))
+  })
 })

@@ -4,7 +4,7 @@ import { newId } from '@comptoir/platform'
 import { checkAccessibility, refusal, renderPage } from '@comptoir/testing'
 import { screen, within } from '@testing-library/react'
 import { aProduct, aRunningDiscount } from '../../testing/a-product.ts'
-import { aShop, FIND, SALES, salesSent } from '../../testing/a-shop.ts'
+import { aShop, FIND, SALES, salesSent, type ShopOptions } from '../../testing/a-shop.ts'
 import { scan } from '../../testing/scan.ts'
 import { CounterPage } from './counter.page.tsx'
 
@@ -22,8 +22,8 @@ const water = (given: Partial<CounterProduct> = {}): CounterProduct =>
     ...given,
   })
 
-function aWaterShop(product: CounterProduct = water()) {
-  const shop = aShop({ products: [product] })
+function aWaterShop(product: CounterProduct = water(), options: ShopOptions = {}) {
+  const shop = aShop({ products: [product], ...options })
   shop.api.on('get', FIND, ({ searchParams }) => ({
     data: [searchParams.get('barcode') === '6191234567890' ? { ...product, packId: CARTON.id } : product],
   }))
@@ -80,7 +80,7 @@ describe('a product that is sold by the piece and by the carton', () => {
   })
 
   test('has its running discount on packs too, and says when the shop has fewer pieces', async () => {
-    const { page } = aWaterShop(water({ discount: aRunningDiscount(), onHandMilli: 20_000 }))
+    const { page } = aWaterShop(water({ discount: aRunningDiscount(), onHandMilli: 20_000 }), { stockPolicy: 'warn' })
     await renderPage(<CounterPage />, page)
     await screen.findByRole('searchbox')
     scan('6191234567890')

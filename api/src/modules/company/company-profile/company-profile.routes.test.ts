@@ -117,6 +117,7 @@ describe('the company of whoever signed up', () => {
       { owner: 'me' },
       { maxDiscountRate: '120' },
       { itManagerPhone: 'call me' },
+      { stockPolicy: 'perhaps' },
     ]) {
       await refuses(save(founder, id, companyFields(wrong)), 'request.invalid')
     }
@@ -144,6 +145,17 @@ describe('the company of whoever signed up', () => {
     expect(long.errors).toEqual([
       { pointer: '/otherLegalForm', keyword: expect.any(String), message: 'Max 40 characters' },
     ])
+  })
+
+  test('says what is done where stock runs out; left open, that stays as it is', async () => {
+    const founder = await anOutsider(open())
+    const id = newId()
+    expect((await save(founder, id)).json()).toMatchObject({ stockPolicy: 'allow', version: 1 })
+    const changed = await save(founder, id, companyFields({ stockPolicy: 'block' }))
+    expect(changed.json()).toMatchObject({ stockPolicy: 'block', version: 2 })
+    const kept = await save(founder, id, companyFields({ city: 'Sfax' }))
+    expect(kept.json()).toMatchObject({ stockPolicy: 'block', city: 'Sfax' })
+    expect((await save(founder, id, companyFields({ city: 'Sfax' }))).json()).toMatchObject({ version: 3 })
   })
 
   test('keeps a rate only while the company is subject to it', async () => {

@@ -6,6 +6,7 @@ import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aClient, clientInput } from '../../../../test/clients.ts'
 import { aProduct, anOpenSession, aSale, booksThatDisagree, cashOf, sold } from '../../../../test/goods.ts'
+import { settle } from '../../../../test/point-of-sale.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
 
 const open = setUpApp()
@@ -13,13 +14,6 @@ const open = setUpApp()
 async function aCounter() {
   const shop = await aShop(open())
   return { shop, administrator: await shop.as('administrator'), cashier: await shop.as('cashier') }
-}
-
-/** Changes what is given and leaves the rest as it is. */
-async function settle(caller: Caller, { pointOfSaleId }: Shop, given: object) {
-  const path = `points-of-sale/${pointOfSaleId}`
-  const { code, name, address, postalCode, city, phone } = (await caller.get(path)).json<PointOfSale>()
-  return caller.put(path, { code, name, address, postalCode, city, phone, ...given })
 }
 
 async function aSoldTicket(shop: Shop, cashier: Caller, over: Parameters<typeof aSale>[3] = {}) {

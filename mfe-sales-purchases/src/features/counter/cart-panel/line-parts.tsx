@@ -18,6 +18,7 @@ import { useCart } from '../cart/cart-context.ts'
 import type { PricedLine } from '../cart/cart-totals.ts'
 import type { CartProduct } from '../cart/sold-by.ts'
 import { PriceUnit } from '../price-unit.tsx'
+import { useShopSettings } from '../session/shop-settings.ts'
 
 export interface LineProps {
   line: PricedLine
@@ -92,12 +93,16 @@ export function PackName({ product: { packId, unit } }: { product: CartProduct }
   )
 }
 
-/** Says when more is sold than the shop had when the product was last read; the server has the last word. */
+/**
+ * Says when more is sold than the shop had when the product was last read, unless the shop wants nothing said; the server
+ * has the last word.
+ */
 export function ShortStockNote({ line }: { line: CartLine }) {
   const { t } = useTranslation('sales-purchases')
   const format = useFormat()
+  const policy = useShopSettings()?.stockPolicy ?? 'allow'
   const sold = quantityOf(useCart(), line.product.id)
-  if (line.product.isCustom || sold <= line.product.onHandMilli) return null
+  if (policy === 'allow' || line.product.isCustom || sold <= line.product.onHandMilli) return null
   return (
     <Box textStyle="small" color="pending.fg">
       {t('counter.line.onHand', { quantity: format.quantity(Math.max(line.product.onHandMilli, 0)) })}

@@ -30,14 +30,14 @@ export function PayMessage() {
   )
 }
 
-interface MessageProps {
+export interface MessageProps {
   family: 'danger' | 'attention'
   role?: 'alert' | 'status'
   children: ReactNode
 }
 
-/** The column is too narrow for an icon beside the words. */
-function Message({ family, role = 'status', children }: MessageProps) {
+/** A message of the pay zone, whose column is too narrow for an icon beside the words. */
+export function Message({ family, role = 'status', children }: MessageProps) {
   return (
     <Box
       role={role}

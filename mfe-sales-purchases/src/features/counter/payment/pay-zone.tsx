@@ -10,6 +10,7 @@ import { PayButton } from './pay-button.tsx'
 import { PayMessage } from './pay-message.tsx'
 import { usePayment } from './payment-context.ts'
 import { ReceivedField } from './received-field.tsx'
+import { ShortStockMessage } from './short-stock-message.tsx'
 import { SoldPanel } from './sold-panel.tsx'
 
 /** What is owed, what was handed over, what goes back, and the button that ends it. */
@@ -52,6 +53,7 @@ function Due() {
       )}
       <LastSale />
       {isChangeGiven ? <ChangeDue changeMinor={changeMinor} currency={currency} /> : null}
+      <ShortStockMessage />
       <PayMessage />
       <PayButton />
       <AltHint />

@@ -5,7 +5,10 @@ const OUTDATED: readonly string[] = [
   'sale.totalMismatch',
   'sale.lineWithoutPrice',
   'sale.discountNotRunning',
+  'sale.stockShort',
 ]
+/** The shop's settings are others than the counter knows: they are read again, with its payment methods. */
+const SETTINGS_CHANGED: readonly string[] = ['sale.stockShort', 'sale.methodNotAllowed', 'paymentMethod.notOffered']
 /** The session is not what the screen believes: the registers are read again. */
 const SESSION_LOST: readonly string[] = [
   'cashSession.notOpen',
@@ -15,4 +18,5 @@ const SESSION_LOST: readonly string[] = [
 ]
 
 export const isOutdated = (code: string): boolean => OUTDATED.includes(code)
+export const areSettingsChanged = (code: string): boolean => SETTINGS_CHANGED.includes(code)
 export const isSessionLost = (code: string): boolean => SESSION_LOST.includes(code)

@@ -1,21 +1,27 @@
 import { CLIENT_METHODS, isSettledAtOnce } from '@comptoir/contracts/payment-rules'
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import { companyKey, useCompany, useQuery } from '@comptoir/platform'
+import { useShopSettings } from '../session/shop-settings.ts'
 import { findMethods } from './payment.api.ts'
 
 const FRESH_MS = 10 * 60_000
 const NONE: readonly PaymentMethod[] = []
 
 /**
- * The methods that the counter takes, in their order: those that need no named client, since it names none; undefined until
- * they are known.
+ * The methods that the counter takes, in their order: of those that the shop takes the ones that need no named client,
+ * since it names none; undefined until they are known.
  */
 export function useOfferedMethods(): readonly PaymentMethod[] | undefined {
   const { id } = useCompany()
+  const shop = useShopSettings()
   const { data, isPending } = useQuery({
     queryKey: companyKey(id, CLIENT_METHODS, 'offered'),
     queryFn: ({ signal }) => findMethods(signal),
     staleTime: FRESH_MS,
   })
-  return isPending ? undefined : (data?.filter(({ kind }) => isSettledAtOnce(kind)) ?? NONE)
+  if (isPending || shop === undefined) return undefined
+  if (data === undefined) return NONE
+  // As the server does: where none of the chosen methods is left, all are taken.
+  const chosen = data.filter((method) => shop.methodIds.includes(method.id))
+  return (chosen.length > 0 ? chosen : data).filter(({ kind }) => isSettledAtOnce(kind))
 }

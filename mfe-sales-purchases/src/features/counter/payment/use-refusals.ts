@@ -1,8 +1,10 @@
+import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
+import { CLIENT_METHODS } from '@comptoir/contracts/payment-rules'
 import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
 import { type ApiProblem, notify, useInvalidate } from '@comptoir/platform'
 import { useCartActions, useCartStore } from '../cart/cart-context.ts'
 import { useRefreshProducts } from '../cart/use-refresh-products.ts'
-import { isOutdated, isSessionLost } from './refusals.ts'
+import { areSettingsChanged, isOutdated, isSessionLost } from './refusals.ts'
 
 /** The cart is kept whatever is refused; what it was refused for is read again where that can help. */
 export function useRefusals(): (problem: ApiProblem) => void {
@@ -11,6 +13,7 @@ export function useRefusals(): (problem: ApiProblem) => void {
   const invalidate = useInvalidate()
   return (problem) => {
     if (isOutdated(problem.code)) refreshProducts(store.getState().cart.lines.map(({ product }) => product))
+    if (areSettingsChanged(problem.code)) void invalidate([POINTS_OF_SALE, CLIENT_METHODS])
     if (!isSessionLost(problem.code)) return
     notify.error(problem.message)
     void invalidate([CASH_SESSIONS])

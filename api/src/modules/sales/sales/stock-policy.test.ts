@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Enrolment } from '@comptoir/contracts/company/registers'
+import { STOCK_POLICIES } from '@comptoir/contracts/stock-policies'
+import { setUpApp } from '../../../../test/app.ts'
+import { aProduct, anOpenSession, aSale, booksThatDisagree, cashOf, sold } from '../../../../test/goods.ts'
+import { settle } from '../../../../test/point-of-sale.ts'
+import { aShop, refuses } from '../../../../test/shop.ts'
+
+const open = setUpApp()
+
+async function aCounter(over: Parameters<typeof aShop>[1] = {}) {
+  const shop = await aShop(open(), over)
+  const [administrator, cashier] = [await shop.as('administrator'), await shop.as('cashier')]
+  return { shop, administrator, cashier, cash: await cashOf(cashier), session: await anOpenSession(shop, cashier) }
+}
+
+describe('a sale of more than there is', () => {
+  test.each([
+    ['block', null, false],
+    ['block', 'warn', true],
+    ['block', 'allow', true],
+    ['warn', null, true],
+    ['warn', 'block', false],
+    ['allow', null, true],
+    ['allow', 'block', false],
+  ] as const)('where the company says %s and the shop %s: taken is %s', async (ofCompany, ofShop, isTaken) => {
+    const { shop, administrator, cashier, cash, session } = await aCounter({ stockPolicy: ofCompany })
+    expect((await settle(administrator, shop, { stockPolicy: ofShop })).json()).toMatchObject({ stockPolicy: ofShop })
+    const goods = await aProduct(shop, { stock: 1, designation: 'Huile' })
+    const sale = aSale(session, cash.id, { lines: [{ goods, quantityMilli: 2000 }] })
+    if (isTaken) {
+      await sold(cashier.post('sales', sale))
+      return
+    }
+    const problem = await refuses(cashier.post('sales', sale), 'sale.stockShort')
+    expect(problem.params).toEqual({ product: 'Huile', onHandMilli: 1000, requestedMilli: 2000 })
+    await sold(cashier.post('sales', aSale(session, cash.id, { lines: [{ goods }] })))
+  })
+
+  test('is judged by the sum of its lines, and the refusal says what is there', async () => {
+    const { shop, cashier, cash, session } = await aCounter({ stockPolicy: 'block' })
+    const goods = await aProduct(shop, { stock: 3, designation: 'Huile' })
+    const line = { goods, quantityMilli: 2000 }
+    const problem = await refuses(
+      cashier.post('sales', aSale(session, cash.id, { lines: [line, line] })),
+      'sale.stockShort',
+    )
+    expect(problem.params).toEqual({ product: 'Huile', onHandMilli: 3000, requestedMilli: 4000 })
+    await sold(cashier.post('sales', aSale(session, cash.id, { lines: [line, { goods }] })))
+    expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
+  })
+
+  test('is taken of an enrolled register, which has sold it already', async () => {
+    const shop = await aShop(open(), { stockPolicy: 'block' })
+    const manager = await shop.as('manager')
+    const enrolled = await manager.post(`points-of-sale/${shop.pointOfSaleId}/registers/${shop.register.id}/enrol`)
+    const { epoch } = enrolled.json<Enrolment>()
+    const session = await anOpenSession(shop, manager)
+    const cash = await cashOf(manager)
+    const administrator = await shop.as('administrator')
+    for (const [index, stockPolicy] of STOCK_POLICIES.entries()) {
+      await settle(administrator, shop, { stockPolicy })
+      const lines = [{ goods: await aProduct(shop, { stock: 0 }) }]
+      await sold(manager.post('sales', aSale(session, cash.id, { lines }, { number: index + 1, epoch })))
+    }
+    expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
+  })
+})
+
+test('the policy of the company is known to everybody who signs in', async () => {
+  const { cashier } = await aCounter({ stockPolicy: 'warn' })
+  expect((await cashier.get('/users/me')).json()).toMatchObject({ company: { stockPolicy: 'warn' } })
+})

@@ -1,0 +1,28 @@
+import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
+import type { StockPolicy } from '@comptoir/contracts/stock-policies'
+import { useCompany, useHasPermission, useItem, usePointOfSale } from '@comptoir/platform'
+
+const FRESH_MS = 10 * 60_000
+
+/** What of the shop decides how the counter sells. */
+export interface ShopSettings {
+  stockPolicy: StockPolicy
+  /** The payment methods that it takes; none where it takes all of the company's. */
+  methodIds: readonly string[]
+}
+
+/**
+ * The settings in effect; undefined until they are known. Where they cannot be read the company's hold: the server has the
+ * last word on every sale.
+ */
+export function useShopSettings(): ShopSettings | undefined {
+  const { id } = usePointOfSale()
+  const { stockPolicy: ofCompany } = useCompany()
+  const mayRead = useHasPermission(POINTS_OF_SALE.permissions.read)
+  const { data, isLoading } = useItem(POINTS_OF_SALE, id, { enabled: mayRead, staleTimeMs: FRESH_MS })
+  if (isLoading) return undefined
+  return {
+    stockPolicy: data?.stockPolicy ?? ofCompany,
+    methodIds: data?.paymentMethods.map((method) => method.id) ?? [],
+  }
+}
