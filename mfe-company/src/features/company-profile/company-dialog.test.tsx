@@ -133,6 +133,7 @@ describe('the company, edited in its dialog', () => {
     type(/^City/, 'Monastir')
     fireEvent.change(field(/^Legal form/), { target: { value: 'Other' } })
     type(/^Name of the legal form/, 'SUARL')
+    type('Where stock runs out', 'block')
     const logo = new File(['a picture'], 'logo.png', { type: 'image/png' })
     fireEvent.change(screen.getByLabelText('Company Logo', { selector: 'input' }), { target: { files: [logo] } })
     fireEvent.click(save())
@@ -147,6 +148,7 @@ describe('the company, edited in its dialog', () => {
       city: 'Monastir',
       legalForm: 'Other',
       otherLegalForm: 'SUARL',
+      stockPolicy: 'block',
       phone: '+216 73226410',
       primaryManagerPhone: '+216 20123456',
       itManager: 'Sami',
