@@ -1,6 +1,6 @@
 import { A4, labelsOnPage, type LabelLayout } from '@comptoir/contracts/inventory/labels'
 import { directionOf, type Language } from '@comptoir/i18n'
-import type { DrawnSymbol } from './symbols.rules.ts'
+import type { DrawnSymbol } from '../../../platform/export/symbols.ts'
 
 /** What is printed on a label; texts are written already. */
 export interface LabelContent {

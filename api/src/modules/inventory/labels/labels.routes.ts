@@ -3,15 +3,14 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { businessDateOf } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { attachment } from '../../../platform/export/file-name.ts'
 import { findLetterhead } from '../../../platform/export/letterhead.queries.ts'
+import { PDF, sendPdf } from '../../../platform/export/send-pdf.ts'
 import { typesetInThread } from '../../../platform/export/typeset-in-thread.ts'
 import { fileAnswer } from '../../../platform/http/answers.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
 import { labelsOf } from './labels.service.ts'
 
 const TEMPLATE = new URL('./labels.typ', import.meta.url)
-const PDF = 'application/pdf'
 const TITLE = { en: 'Labels', fr: 'Étiquettes', ar: 'الملصقات' }
 
 /** `POST …/labels`: labels of products as a PDF, in true size. */
@@ -28,18 +27,12 @@ export async function labelRoutes(app: FastifyInstance): Promise<void> {
         timeZone: (await findLetterhead(tx)).timeZone,
       }))
       const file = await typesetInThread(ctx.companyId, TEMPLATE, model)
-      const disposition = attachment({
+      return sendPdf(reply, file, {
         title: TITLE[ctx.language],
         language: ctx.language,
         asciiTitle: LABELS.path,
         day: businessDateOf(ctx.now, timeZone),
-        extension: 'pdf',
       })
-      return reply
-        .type(PDF)
-        .header('content-disposition', disposition)
-        .header('cache-control', 'no-store')
-        .send(Buffer.from(file))
     },
   )
 }

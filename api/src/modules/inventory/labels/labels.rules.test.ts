@@ -7,7 +7,8 @@ import {
   type LabelSymbol,
 } from '@comptoir/contracts/inventory/labels'
 import { labelModel, LEAST_MODULE, moduleOn, type LabelContent } from './label-model.rules.ts'
-import { drawSymbol, textFor } from './symbols.rules.ts'
+import { drawSymbol } from '../../../platform/export/symbols.ts'
+import { textFor } from './label-text.rules.ts'
 import { scanLabels } from './testing/scan-labels.ts'
 
 const content = (symbol: LabelSymbol, text: string, over: Partial<LabelContent> = {}): LabelContent => ({

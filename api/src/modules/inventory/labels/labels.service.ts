@@ -10,9 +10,10 @@ import { formatMoney, type Language } from '@comptoir/i18n'
 import { lineAmountMinor, microFromNumber, percentOf, type Currency } from '@comptoir/money'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { drawSymbol } from '../../../platform/export/symbols.ts'
 import { findProducts } from '../products/index.ts'
 import { labelModel, moduleOn, type LabelContent, type LabelModel } from './label-model.rules.ts'
-import { drawSymbol, textFor } from './symbols.rules.ts'
+import { textFor } from './label-text.rules.ts'
 
 const ONE_MILLI = 1000
 const TAX_INCLUDED: Readonly<Record<Language, string>> = { en: 'incl. tax', fr: 'TTC', ar: 'بالأداء' }

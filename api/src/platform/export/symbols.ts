@@ -1,6 +1,6 @@
-import { correctedGtin } from '@comptoir/money'
-import type { LabelSymbol } from '@comptoir/contracts/inventory/labels'
 import bwipjs from 'bwip-js/node'
+
+export type SymbolKind = 'ean13' | 'code128' | 'qr'
 
 /** A dark box of a symbol, in modules from its top left corner. */
 export type Box = readonly [x: number, y: number, width: number, height: number]
@@ -15,29 +15,13 @@ export interface DrawnSymbol {
 
 /** Light modules that scanners need before and after (GS1 General Specifications 5.2.3, ISO/IEC 15417, ISO/IEC 18004). */
 const QUIET = { ean13: [11, 7], code128: [10, 10], qr: [4, 4] } as const satisfies Record<
-  LabelSymbol,
+  SymbolKind,
   readonly [number, number]
 >
 const BWIPP = { ean13: 'ean13', code128: 'code128', qr: 'qrcode' } as const
 
-/**
- * The text that a product's symbol holds: for EAN-13 the first barcode that is one, with a leading zero where it is a
- * UPC-A; else its first barcode, or its code. Null where it has none that fits.
- */
-export function textFor(
-  symbol: LabelSymbol,
-  { barcodes, code }: { barcodes: readonly string[]; code: string },
-): string | null {
-  if (symbol !== 'ean13') {
-    const text = barcodes[0] ?? code
-    return /^[ -~]+$/.test(text) ? text : null
-  }
-  const gtin = barcodes.find((barcode) => /^\d{12,13}$/.test(barcode) && correctedGtin(barcode) === null)
-  return gtin?.padStart(13, '0') ?? null
-}
-
-/** Draws a text that {@link textFor} gave. */
-export function drawSymbol(symbol: LabelSymbol, text: string): DrawnSymbol {
+/** Draws a text as one that scanners read; an EAN-13 is of thirteen digits, a Code 128 of printable ASCII. */
+export function drawSymbol(symbol: SymbolKind, text: string): DrawnSymbol {
   const [drawn] = bwipjs.raw({ bcid: BWIPP[symbol], text })
   if (drawn === undefined) throw new Error(`Nothing was drawn of ${text}`)
   const [before, after] = QUIET[symbol]
