@@ -779,6 +779,30 @@ create policy company_photo_update_policy on company_photo for update using ((co
 grant delete, insert, select, update on company_photo to app_admin;
 grant insert, select, update on company_photo to app_rw;
 
+create table counter_key (
+  company_id uuid not null,
+  user_id uuid not null,
+  pin_hash text,
+  pin_set_at timestamp with time zone,
+  badge_hash bytea,
+  badge_made_at timestamp with time zone,
+  constraint counter_key_pk PRIMARY KEY (company_id, user_id),
+  constraint counter_key_badge_check CHECK (((badge_hash IS NULL) = (badge_made_at IS NULL))),
+  constraint counter_key_badge_hash_check CHECK ((octet_length(badge_hash) = 32)),
+  constraint counter_key_pin_check CHECK (((pin_hash IS NULL) = (pin_set_at IS NULL))),
+  constraint counter_key_pin_hash_check CHECK ((char_length(pin_hash) <= 200)),
+  constraint counter_key_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX counter_key_badge_key ON counter_key USING btree (company_id, badge_hash);
+alter table counter_key enable row level security;
+alter table counter_key force row level security;
+create policy counter_key_delete_policy on counter_key for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy counter_key_insert_policy on counter_key for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy counter_key_select_policy on counter_key for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy counter_key_update_policy on counter_key for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on counter_key to app_admin;
+grant delete, insert, select, update on counter_key to app_rw;
+
 create table currency (
   code text not null,
   exponent smallint not null,

@@ -13,6 +13,7 @@ import { inTransaction } from '../src/platform/db/transaction.ts'
 import { comeAndGo } from './account-walk.ts'
 import { anEmail, mailsTo } from './accounts.ts'
 import type { TestApp } from './app.ts'
+import { giveKeys } from './approval-walk.ts'
 import { aProduct as someGoods, anOpenSession, aSale, cashOf, sold } from './goods.ts'
 import { appliedPeople, checkedPeople } from './party-imports.ts'
 import { aForm } from './multipart.ts'
@@ -41,6 +42,7 @@ export async function doEverything(test: TestApp, shop: Shop): Promise<void> {
   for (const { path } of [CLIENTS, SUPPLIERS]) await mergeParties(administrator, path)
   for (const resource of [CLIENTS, SUPPLIERS, REPRESENTATIVES]) await eraseOne(shop, administrator, resource)
   await invite(test, administrator)
+  await giveKeys(test, shop, administrator)
   await letProgramIn(administrator)
   await tellProgram(test, administrator)
   await comeAndGo(test, shop)

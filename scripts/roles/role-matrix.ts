@@ -53,6 +53,7 @@ export const ROLE_MATRIX = {
   'clients.write': 'x x x - x -',
   'company.read': 'x x x x x x',
   'company.write': 'x - - - - -',
+  'counterKeys.write': 'x - - - - -',
   'currencies.export': 'x x - - x -',
   'currencies.read': 'x x - x x x',
   'currencies.write': 'x x - - x -',

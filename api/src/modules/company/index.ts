@@ -6,6 +6,7 @@ import { auditTrailRoutes } from './audit-trail/index.ts'
 import { checkpointRoutes, scheduleEvidence } from './checkpoints/index.ts'
 import { companyRoutes } from './companies/index.ts'
 import { companyProfileRoutes } from './company-profile/index.ts'
+import { counterKeyRoutes } from './counter-keys/index.ts'
 import { pointOfSaleRoutes } from './points-of-sale/index.ts'
 import { openFirstRegister, registerRoutes } from './registers/index.ts'
 import { roleRoutes } from './roles/index.ts'
@@ -28,6 +29,7 @@ export async function companyModule(
   currencyChanges: readonly Beginning[],
 ): Promise<void> {
   await companyRoutes(app, deps, beginnings)
+  await counterKeyRoutes(app)
   await companyProfileRoutes(app, deps, beginnings, currencyChanges)
   await supervisionRoutes(app, deps)
   await pointOfSaleRoutes(app, openFirstRegister)

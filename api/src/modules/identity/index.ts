@@ -35,6 +35,7 @@ export async function identityModule(app: FastifyInstance, deps: AppDeps): Promi
 export { insertInvitation, INVITATION_DAYS, invitationEnd, spendInvitations } from './account-mails/index.ts'
 export {
   bindSessions,
+  checkOwnPassword,
   ensureAccount,
   findCompanyOf,
   hasSuperAdministrator,
@@ -53,8 +54,8 @@ export {
   type PresentSession,
 } from './impersonation/index.ts'
 export { notify } from './notifications/index.ts'
-export { hashPassword } from './passwords/index.ts'
+export { hashPassword, isPassword, NO_PASSWORD } from './passwords/index.ts'
 export { countSecondFactors } from './second-factor/index.ts'
 export { openSession, sessionAnswer } from './sessions/index.ts'
-export { limitTries, throttleKey } from './throttle/index.ts'
+export { forgetTries, limitTries, takeBackTry, throttleKey } from './throttle/index.ts'
 export { makeSuperAdministrator, type Made } from './sign-up/index.ts'

@@ -397,6 +397,15 @@ export interface CompanyPhoto {
   updated_at: Timestamp
 }
 
+export interface CounterKey {
+  company_id: string
+  user_id: string
+  pin_hash: string | null
+  pin_set_at: NullableTimestamp
+  badge_hash: Buffer | null
+  badge_made_at: NullableTimestamp
+}
+
 export interface Currency {
   code: string
   exponent: number
@@ -1451,6 +1460,7 @@ export interface DB {
   company: Company
   company_currency: CompanyCurrency
   company_photo: CompanyPhoto
+  counter_key: CounterKey
   currency: Currency
   default_view: DefaultView
   discount: Discount
@@ -1555,6 +1565,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'client_group',
   'company_currency',
   'company_photo',
+  'counter_key',
   'default_view',
   'discount',
   'discount_product',

@@ -2,7 +2,18 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queryable } from '../../../platform/db/database.ts'
 
-type Kind = 'email' | 'address' | 'device' | 'code' | 'password' | 'mails' | 'mailsFrom' | 'invitations' | 'enquiry'
+type Kind =
+  | 'email'
+  | 'address'
+  | 'device'
+  | 'code'
+  | 'password'
+  | 'mails'
+  | 'mailsFrom'
+  | 'invitations'
+  | 'enquiry'
+  | 'pin'
+  | 'counterKey'
 
 /** Tries of one kind within the present window, and its end. */
 export interface Counted {

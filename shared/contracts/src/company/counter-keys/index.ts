@@ -1,0 +1,41 @@
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import { defineArea } from '../../declare.ts'
+import { Instant, Nullable, Strict } from '../../schema.ts'
+
+export const PIN_SHORTEST = 4
+export const PIN_LONGEST = 8
+
+export const PIN_PATTERN = `^[0-9]{${PIN_SHORTEST},${PIN_LONGEST}}$`
+export const BADGE_PATTERN = '^[0-9A-Z]{16,40}$'
+
+/** Digits, which somebody types at a counter where others look on. */
+export const Pin = Type.String({ pattern: PIN_PATTERN })
+
+/** What a badge's barcode says; a scanner types it. */
+export const BadgeCode = Type.String({ pattern: BADGE_PATTERN })
+
+/** By what somebody is known at a counter where another is signed in: since when; null without one. */
+export const CounterKeys = Strict({ pinSetAt: Nullable(Instant), badgeMadeAt: Nullable(Instant) })
+export type CounterKeys = Static<typeof CounterKeys>
+
+export const PinInput = Strict({ pin: Pin, currentPassword: Type.String({ minLength: 1, maxLength: 200 }) })
+export type PinInput = Static<typeof PinInput>
+
+/**
+ * The PIN and the badge by which a user is known at a counter. Everybody sets a PIN of their own, which nobody else learns;
+ * administrators make badges, which are printed at once (`POST users/{id}/badge`, a PDF), and take either away.
+ */
+export const COUNTER_KEYS = defineArea({
+  entity: 'counterKey',
+  path: 'counter-keys',
+  permissions: { write: ['administrator'] },
+  errors: { pinTooSimple: 422, userUnfit: 422 },
+  actions: ['pinSet', 'pinRemoved', 'badgeMade', 'keysRemoved'],
+})
+
+declare module '../../declare.ts' {
+  interface Declarations {
+    counterKey: typeof COUNTER_KEYS
+  }
+}
