@@ -188,6 +188,46 @@ create table applied_function (
   constraint applied_function_pk PRIMARY KEY (name)
 );
 
+create table approval (
+  company_id uuid not null,
+  id uuid not null,
+  permission text not null,
+  point_of_sale_id uuid not null,
+  document_id uuid not null,
+  content_hash bytea not null,
+  asked_by uuid not null,
+  approved_by uuid not null,
+  method text not null,
+  given_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint approval_pk PRIMARY KEY (company_id, id),
+  constraint approval_content_hash_check CHECK ((octet_length(content_hash) = 32)),
+  constraint approval_method_check CHECK ((method = ANY (ARRAY['pin'::text, 'badge'::text]))),
+  constraint approval_permission_check CHECK ((char_length(permission) <= 80)),
+  constraint approval_two_people_check CHECK ((asked_by <> approved_by)),
+  constraint approval_approved_by_fk FOREIGN KEY (company_id, approved_by) REFERENCES app_user(company_id, id),
+  constraint approval_asked_by_fk FOREIGN KEY (company_id, asked_by) REFERENCES app_user(company_id, id),
+  constraint approval_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id)
+);
+CREATE INDEX approval_approved_by_idx ON approval USING btree (company_id, approved_by);
+CREATE INDEX approval_asked_by_idx ON approval USING btree (company_id, asked_by);
+CREATE INDEX approval_document_idx ON approval USING btree (company_id, document_id);
+CREATE INDEX approval_point_of_sale_idx ON approval USING btree (company_id, point_of_sale_id);
+alter table approval enable row level security;
+alter table approval force row level security;
+create policy approval_insert_policy on approval for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy approval_select_policy on approval for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on approval to app_admin;
+grant insert, select on approval to app_rw;
+
 create table attribute (
   company_id uuid not null,
   id uuid not null,
@@ -1207,7 +1247,9 @@ create table own_role (
   permissions text[] not null,
   version integer not null default 1,
   created_at timestamp with time zone not null,
+  approvals text[] not null default '{}'::text[],
   constraint own_role_pk PRIMARY KEY (company_id, id),
+  constraint own_role_approvals_check CHECK ((cardinality(approvals) <= 100)),
   constraint own_role_based_on_check CHECK ((based_on = ANY (ARRAY['administrator'::text, 'manager'::text, 'cashier'::text, 'stockKeeper'::text, 'accountant'::text, 'readOnly'::text]))),
   constraint own_role_description_check CHECK ((char_length(description) <= 200)),
   constraint own_role_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
@@ -2212,8 +2254,10 @@ create table sale (
   seal_version smallint not null,
   request_hash bytea not null,
   review_reason text,
+  approvals jsonb,
   constraint sale_pk PRIMARY KEY (company_id, id),
   constraint sale_counter_key UNIQUE (company_id, register_id, epoch, counter),
+  constraint sale_approvals_check CHECK ((jsonb_typeof(approvals) = 'array'::text)),
   constraint sale_bounds CHECK (((LEAST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, discount_minor, stamp_minor, received_minor, change_minor) >= 0) AND (GREATEST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, discount_minor, stamp_minor, received_minor, change_minor) <= '1000000000000'::bigint) AND ((counter >= 1) AND (counter <= 999999999)))),
   constraint sale_change_check CHECK (((received_minor - change_minor) = total_minor)),
   constraint sale_epoch_check CHECK ((epoch >= 1)),

@@ -1,7 +1,9 @@
+import type { ApprovalInput } from '@comptoir/contracts/sales/approvals'
+import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import type { TestApp } from './app.ts'
-import { withPin } from './approvers.ts'
+import { PIN, withPin } from './approvers.ts'
 import { done } from './done.ts'
-import type { Caller, Shop } from './shop.ts'
+import { refuses, type Caller, type Shop } from './shop.ts'
 
 /** Somebody sets a PIN and removes it; another gets a badge, which is taken away. */
 export async function giveKeys(test: TestApp, shop: Shop, caller: Caller): Promise<void> {
@@ -10,4 +12,18 @@ export async function giveKeys(test: TestApp, shop: Shop, caller: Caller): Promi
   const { userId } = await shop.as('cashier')
   await done(caller.post(`users/${userId}/badge`))
   await done(caller.delete(`users/${userId}/counter-keys`))
+}
+
+/** Somebody approves a ticket of a cashier, at the second try. */
+export async function approveTicket(test: TestApp, shop: Shop, approver: Caller, ticket: SaleInput): Promise<void> {
+  await withPin(test, approver)
+  const cashier = await shop.as('cashier')
+  const { id, registerId, lines, totalMinor } = ticket
+  const asking = (pin: string): ApprovalInput => ({
+    permissions: ['sales.exceedDiscount'],
+    key: { kind: 'pin', userId: approver.userId, pin },
+    ticket: { id, registerId, lines, totalMinor },
+  })
+  await refuses(cashier.post('approvals', asking('9173')), 'approval.keyWrong')
+  await done(cashier.post('approvals', asking(PIN)))
 }

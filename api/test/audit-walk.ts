@@ -13,7 +13,7 @@ import { inTransaction } from '../src/platform/db/transaction.ts'
 import { comeAndGo } from './account-walk.ts'
 import { anEmail, mailsTo } from './accounts.ts'
 import type { TestApp } from './app.ts'
-import { giveKeys } from './approval-walk.ts'
+import { approveTicket, giveKeys } from './approval-walk.ts'
 import { aProduct as someGoods, anOpenSession, aSale, cashOf, sold } from './goods.ts'
 import { appliedPeople, checkedPeople } from './party-imports.ts'
 import { aForm } from './multipart.ts'
@@ -150,13 +150,15 @@ async function importPeople(test: TestApp, caller: Caller): Promise<void> {
   await done(caller.delete(`clients/import/${id}`))
 }
 
-/** A session with a sale and a return, counted twice and closed: its day. */
+/** A session with a sale that was approved and a return, counted twice and closed: its day. */
 async function sell(test: TestApp, shop: Shop, caller: Caller): Promise<string> {
   const { id: cash } = await cashOf(caller)
   const session = await anOpenSession(shop, caller)
   const goods = await someGoods(shop)
   const occurredAt = test.clock.now().toISOString()
-  await sold(caller.post('sales', aSale(session, cash, { lines: [{ goods }] }, { occurredAt })))
+  const ticket = aSale(session, cash, { lines: [{ goods }] }, { occurredAt })
+  await approveTicket(test, shop, caller, ticket)
+  await sold(caller.post('sales', ticket))
   await done(
     caller.post('sales-returns', {
       id: newId(),

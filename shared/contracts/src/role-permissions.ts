@@ -1,3 +1,5 @@
+import type { Role, UserRole } from './roles.ts'
+
 /** What every role has: without it no page of the company can be shown. */
 export const BASIC_PERMISSIONS: readonly string[] = ['company.read', 'pointsOfSale.read', 'registers.read']
 
@@ -16,4 +18,23 @@ export function readingOf(permission: string): string {
 export function withImplied(ticked: readonly string[], all: readonly string[]): string[] {
   const held = new Set([...BASIC_PERMISSIONS, ...ticked, ...ticked.map(readingOf)])
   return all.filter((permission) => held.has(permission))
+}
+
+/**
+ * What somebody may do who has not the permission for it, once somebody who has it approved just that; and the built-in
+ * roles that it is so for. To every other role it is denied.
+ */
+export const APPROVABLE = {
+  'sales.editPrice': ['cashier'],
+  'sales.exceedDiscount': ['cashier'],
+} as const satisfies Record<string, readonly Role[]>
+
+export type Approvable = keyof typeof APPROVABLE
+
+export const APPROVABLE_NAMES = Object.keys(APPROVABLE) as Approvable[]
+
+/** What a user of a role may do once it is approved; `own` is what a role that the company made was given. */
+export function approvableOf(role: UserRole, own: readonly string[] | null): Approvable[] {
+  const rolesOf: Readonly<Record<Approvable, readonly string[]>> = APPROVABLE
+  return APPROVABLE_NAMES.filter((name) => (role === 'own' ? own?.includes(name) : rolesOf[name].includes(role)))
 }

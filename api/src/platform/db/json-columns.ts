@@ -54,6 +54,7 @@ export interface JsonColumns {
   'product_import_row.warnings': RowProblem[]
   'remote_release.requires': HostVersions
   'sale.seller': Sale['seller']
+  'sale.approvals': NonNullable<Sale['approvals']>
   'sale.trace': Sale['trace']
   'saved_view.view': ListView
   'sales_return.seller': SalesReturn['seller']

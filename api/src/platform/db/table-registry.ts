@@ -41,6 +41,7 @@ export const KEYED_TABLES: ReadonlySet<string> = new Set(
 
 /** Tables of posted rows: nobody changes or deletes them, in any company. One with a seal is always among them. */
 export const POSTED_TABLES: readonly string[] = [
+  'approval',
   'audit_log',
   'audit_seal',
   'cash_session_closing',

@@ -113,6 +113,20 @@ export interface AppUserPointOfSale {
   point_of_sale_id: string
 }
 
+export interface Approval {
+  company_id: string
+  id: string
+  permission: string
+  point_of_sale_id: string
+  document_id: string
+  content_hash: Buffer
+  asked_by: string
+  approved_by: string
+  method: 'pin' | 'badge'
+  given_at: Timestamp
+  ends_at: Timestamp
+}
+
 export interface Attribute {
   company_id: string
   id: string
@@ -600,6 +614,7 @@ export interface OwnRole {
   permissions: string[]
   version: Generated<number>
   created_at: Timestamp
+  approvals: Generated<string[]>
 }
 
 export interface PartyImport {
@@ -1091,6 +1106,7 @@ export interface Sale {
   seal_version: number
   request_hash: Buffer
   review_reason: 'beforeSession' | 'inFuture' | null
+  approvals: NullableJson<JsonColumns['sale.approvals']>
 }
 
 export interface SaleLine {
@@ -1440,6 +1456,7 @@ export interface DB {
   api_token: ApiToken
   app_user: AppUser
   app_user_point_of_sale: AppUserPointOfSale
+  approval: Approval
   attribute: Attribute
   attribute_value: AttributeValue
   audit_log: AuditLog
@@ -1546,6 +1563,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'api_token',
   'app_user',
   'app_user_point_of_sale',
+  'approval',
   'attribute',
   'attribute_value',
   'audit_log',

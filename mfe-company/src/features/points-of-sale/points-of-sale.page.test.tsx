@@ -83,7 +83,11 @@ describe('the list of points of sale', () => {
 
   test('one in use is told by what, and made inactive instead', async () => {
     const api = twoShops()
-      .on('delete', ONE, refusal('pointOfSale.inUse', { params: { registers: 2, sales: 1204, imports: 0 } }))
+      .on(
+        'delete',
+        ONE,
+        refusal('pointOfSale.inUse', { params: { registers: 2, sales: 1204, approvals: 0, imports: 0 } }),
+      )
       .on<PointOfSale>('put', ONE, { ...laMarsa, isActive: false, version: 4 })
     const { user } = await renderPage(<PointsOfSalePage />, place)
     await chooseAction(user, 'La Marsa', 'Delete')
@@ -103,7 +107,7 @@ describe('the list of points of sale', () => {
     const api = twoShops().on(
       'delete',
       ONE,
-      refusal('pointOfSale.inUse', { params: { registers: 0, sales: 3, imports: 0 } }),
+      refusal('pointOfSale.inUse', { params: { registers: 0, sales: 3, approvals: 0, imports: 0 } }),
     )
     const { user } = await renderPage(<PointsOfSalePage />, place)
     await chooseAction(user, 'Sfax Centre', 'Delete')

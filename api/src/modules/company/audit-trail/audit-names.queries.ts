@@ -15,6 +15,8 @@ type Find = (ctx: TxCtx, ids: readonly string[]) => Promise<Named[]>
 /** By what a row is called whose entries do not say it: a document by its number, a register with its shop, a session by its register and the number of its Z report. */
 const FINDERS: Readonly<Record<string, Find>> = {
   sale: (ctx, ids) => numbersIn(ctx, 'sale', ids),
+  // Of what was approved before it was completed; some never are.
+  approval: (ctx, ids) => numbersIn(ctx, 'sale', ids),
   salesReturn: (ctx, ids) => numbersIn(ctx, 'sales_return', ids),
   fiscalClosing: (ctx, ids) => numbersIn(ctx, 'fiscal_closing', ids),
   pointOfSale: ({ db, companyId }, ids) =>

@@ -81,6 +81,7 @@ export const pointsOfSale = {
     usedBy: {
       registers: 'register.point_of_sale_id',
       sales: 'sale.point_of_sale_id',
+      approvals: 'approval.point_of_sale_id',
       imports: 'product_import.point_of_sale_id',
     },
     implied: ['cash_session.point_of_sale_id'],

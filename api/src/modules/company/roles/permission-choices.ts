@@ -5,7 +5,12 @@ import {
   type PermissionChoices,
   type RoleArea,
 } from '@comptoir/contracts/company/roles'
-import { ADMINISTRATORS_ONLY, BASIC_PERMISSIONS, readingOf } from '@comptoir/contracts/role-permissions'
+import {
+  ADMINISTRATORS_ONLY,
+  APPROVABLE_NAMES,
+  BASIC_PERMISSIONS,
+  readingOf,
+} from '@comptoir/contracts/role-permissions'
 import type { Language } from '@comptoir/i18n'
 import { wordOf } from '@comptoir/i18n/words'
 
@@ -35,5 +40,6 @@ function choicesOf(permissions: readonly string[], language: Language): Permissi
       label: wordOf(language, `permission.${name}`) ?? name,
       heldBy: [...(PERMISSIONS.get(name) ?? [])],
       isBasic: BASIC_PERMISSIONS.includes(name),
+      isApprovable: (APPROVABLE_NAMES as readonly string[]).includes(name),
     }))
 }

@@ -13,7 +13,7 @@ const CAP = 100_000
 function selection({ db, companyId }: TxCtx) {
   return db
     .selectFrom('own_role as r')
-    .select(['r.id', 'r.name', 'r.description', 'r.based_on as basedOn', 'r.permissions', 'r.version'])
+    .select(['r.id', 'r.name', 'r.description', 'r.based_on as basedOn', 'r.permissions', 'r.approvals', 'r.version'])
     .select(countOf(companyId, 'app_user.role_id', sql`r.id`).as('userCount'))
     .where('r.company_id', '=', companyId)
 }

@@ -1,6 +1,6 @@
 import { PERMISSIONS } from '@comptoir/contracts/catalogue'
 import { OWN_ROLES, type OwnRole, type OwnRoleInput } from '@comptoir/contracts/company/roles'
-import { ADMINISTRATORS_ONLY, withImplied } from '@comptoir/contracts/role-permissions'
+import { ADMINISTRATORS_ONLY, APPROVABLE_NAMES, withImplied } from '@comptoir/contracts/role-permissions'
 import type { TxCtx } from '../../../platform/context.ts'
 import { casesOf, type Cases } from '../../../platform/resource/cases.ts'
 import { declaredRefusal, refusingTaken } from '../../../platform/resource/refusals.ts'
@@ -23,13 +23,14 @@ export const roleCases: Cases<OwnRole, OwnRoleInput> = casesOf<OwnRole, OwnRoleI
   delete: (ctx: TxCtx, id, version) => deleteRow(ctx, TABLE.table, { id, version }),
 })
 
-function valuesOf({ name, description, basedOn, permissions }: OwnRoleInput) {
+function valuesOf({ name, description, basedOn, permissions, approvals = [] }: OwnRoleInput) {
   refuseUngivable(permissions)
   return {
     name: name.trim(),
     description: description?.trim() || null,
     based_on: basedOn,
     permissions: withImplied(permissions, [...PERMISSIONS.keys()]),
+    approvals: APPROVABLE_NAMES.filter((name) => approvals.includes(name) && !permissions.includes(name)),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { SessionCompany, SessionPointOfSale, SessionUser } from '@comptoir/contracts/identity/session'
 import { permissionsOfUser } from '@comptoir/contracts/catalogue'
+import { approvableOf } from '@comptoir/contracts/role-permissions'
 import { isReadingPermission } from '@comptoir/contracts/permissions'
 import type { UserRole } from '@comptoir/contracts/roles'
 import { numberFromMilliRate } from '@comptoir/money'
@@ -49,6 +50,7 @@ export async function readProfile(db: Database, { accountId, companyId, sessionI
     if (!impersonation && (await isSuspended(trx, companyId))) throw new DomainError('company.suspended')
     const secondFactorFrom = member.is_support ? null : await missingFactorFrom(trx, companyId, accountId, role)
     const isReadOnly = impersonation?.isWriting === false
+    const approvals = isReadOnly ? [] : approvableOf(role, member.approvals)
     return {
       user: {
         ...base,
@@ -64,6 +66,7 @@ export async function readProfile(db: Database, { accountId, companyId, sessionI
         permissions: permissionsOfUser(role, member.permissions).filter(
           (permission) => !isReadOnly || isReadingPermission(permission),
         ),
+        ...(approvals.length > 0 ? { approvals } : {}),
       },
       company: await readCompany(trx, companyId),
       pointsOfSale: await listEnterable(trx, companyId, member),
@@ -104,6 +107,8 @@ interface Member {
   role: UserRole
   role_name: string | null
   permissions: string[] | null
+  /** Of a role of the company's own. */
+  approvals: string[] | null
   has_all_points_of_sale: boolean
   /** Came to help; the session that they are in was opened for that. */
   is_support: boolean
@@ -121,7 +126,7 @@ function findMember(trx: Tx, companyId: string, accountId: string): Promise<Memb
       join.onRef('r.company_id', '=', 'u.company_id').onRef('r.id', '=', 'u.role_id'),
     )
     .select(['u.id', 'u.name', 'u.role', 'u.has_all_points_of_sale', 'u.is_support', 'r.name as role_name'])
-    .select('r.permissions')
+    .select(['r.permissions', 'r.approvals'])
     .where('u.company_id', '=', companyId)
     .where('u.account_id', '=', accountId)
     .where('u.is_active', '=', true)

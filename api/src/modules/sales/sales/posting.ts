@@ -71,6 +71,8 @@ export interface Posting {
   lines: PostedLine[]
   taxes: Sale['taxes']
   money: MoneyRow[]
+  /** What was approved of it; empty where nothing had to be. */
+  approvals: NonNullable<Sale['approvals']>
 }
 
 interface Parts {
@@ -83,9 +85,11 @@ interface Parts {
   document: DocumentTotals
   client: SaleClient
   money: MoneyRow[]
+  approvals: Posting['approvals']
 }
 
-export function toPosting(ctx: Ctx, { asked, input, context, products, document, client, money }: Parts): Posting {
+export function toPosting(ctx: Ctx, parts: Parts): Posting {
+  const { asked, input, context, products, document, client, money, approvals } = parts
   const received = money.reduce((sum, row) => sum + (row.kind === 'payment' ? row.amountMinor : 0), 0)
   return {
     id: input.id,
@@ -108,6 +112,7 @@ export function toPosting(ctx: Ctx, { asked, input, context, products, document,
     lines: input.lines.map((line, index) => toLine(line, productOf(products, line, index), document, index)),
     taxes: taxesOf(document),
     money,
+    approvals,
   }
 }
 

@@ -92,6 +92,7 @@ function saleRow(ctx: Ctx, posting: Posting): Omit<JsonArguments['sale_post.sale
     kernel_version: posting.kernelVersion,
     trace: [...posting.trace],
     seller: posting.seller,
+    approvals: posting.approvals.length > 0 ? posting.approvals : null,
     request_hash: hexBytes(posting.requestHash),
     seal_version: SALE_SEAL.version,
   }
@@ -219,6 +220,7 @@ export async function findSale(
     })),
     kernelVersion: row.kernel_version,
     trace: row.trace,
+    ...(row.approvals ? { approvals: row.approvals } : {}),
   }
   return { sale, requestHash: row.request_hash }
 }

@@ -7,6 +7,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { listVatRatesAt } from '../../company/vat-rates/index.ts'
 import { findMethodName } from '../../treasury/index.ts'
 import { findDiscountsOfLines, type DiscountOfLine } from '../../inventory/running-discounts/index.ts'
+import { withApprovals } from '../approvals/index.ts'
 import { checkRegisterSession } from './check-register-session.ts'
 import { checkDiscounts } from './discount-limit.rules.ts'
 import { momentOf, namedDiscounts } from './named-discounts.rules.ts'
@@ -58,21 +59,21 @@ async function post(ctx: Ctx, asked: SaleInput): Promise<Sale> {
   })
   const known = await discountsOf(ctx, asked, [...products.keys()])
   const input = customRates(namedDiscounts(asked, known, products, context, moment), vatOn)
-  const rights: SaleRights = {
-    mayEditPrice: ctx.permissions.has('sales.editPrice'),
-    mayExceedDiscount: ctx.permissions.has('sales.exceedDiscount'),
-  }
   checkFigures(input, products)
-  checkPrices(input, products, context, rights)
   if (asked.lines.some(({ custom }) => custom)) checkCustomRates(asked, await ratesAt(ctx, asked))
-  const document = priceSale(input, products, context)
-  checkDiscounts(input, document, products, context, rights)
+  const { done: document, approvals } = await withApprovals(ctx, asked, (held) => {
+    const rights = rightsOf(held)
+    checkPrices(input, products, context, rights)
+    const priced = priceSale(input, products, context)
+    checkDiscounts(input, priced, products, context, rights)
+    return priced
+  })
   if (!client) throw new DomainError('client.notFound', {}, '/clientId')
   checkNamedClient(input, methodKinds, client)
   const notTaken = paymentNotTaken(input, methodKinds, context)
   if (notTaken !== undefined) throw await methodNotAllowed(ctx, input, notTaken)
   const money = settle(input, document.totals.totalMinor, methodKinds, context, newId())
-  const posting = toPosting(ctx, { asked, input, context, products, document, client, money })
+  const posting = toPosting(ctx, { asked, input, context, products, document, client, money, approvals })
   return toSale(posting, await postSale(ctx, posting), ctx.now)
 }
 
@@ -81,6 +82,10 @@ async function methodNotAllowed(ctx: Ctx, { payments }: SaleInput, at: number): 
   const id = payments[at]?.paymentMethodId ?? ''
   const method = await inTransaction(ctx, (tx) => findMethodName(tx, id))
   return new DomainError('sale.methodNotAllowed', { method }, `/payments/${at}/paymentMethodId`)
+}
+
+function rightsOf(held: ReadonlySet<string>): SaleRights {
+  return { mayEditPrice: held.has('sales.editPrice'), mayExceedDiscount: held.has('sales.exceedDiscount') }
 }
 
 /** The VAT rates of the company on the day of the sale. */

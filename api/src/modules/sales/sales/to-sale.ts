@@ -29,5 +29,6 @@ export function toSale(posting: Posting, number: string, recordedAt: Date): Sale
     taxes: posting.taxes,
     kernelVersion: posting.kernelVersion,
     trace: [...posting.trace],
+    ...(posting.approvals.length > 0 ? { approvals: posting.approvals } : {}),
   }
 }

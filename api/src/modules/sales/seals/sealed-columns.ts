@@ -128,6 +128,7 @@ export const SALE_SEAL = {
         review_reason: 'text',
         ...TAIL,
       },
+      later: { approvals: 'json' },
       apart: SEALED_BY_CHAIN,
     },
     sale_line: {

@@ -6,5 +6,6 @@ export const audited = auditedRow(OWN_ROLES.entity, OwnRole, {
   description: 'text',
   basedOn: codesOf(OwnRole.properties.basedOn),
   permissions: 'permissions',
+  approvals: 'permissions',
   userCount: 'untold',
 })

@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { Id, Nullable, OneOf, OptionalText, Strict, Text } from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
+import { APPROVABLE_NAMES } from '../../role-permissions.ts'
 import { ROLES as BUILT_IN } from '../../roles.ts'
 
 /** More permissions than there are. */
@@ -19,6 +20,8 @@ export const OwnRoleInput = Strict({
   /** The built-in role that its permissions were copied from. */
   basedOn: OneOf(BUILT_IN),
   permissions: Type.Array(PermissionName, { minItems: 1, maxItems: PERMISSIONS_MOST }),
+  /** What it may once somebody with the permission approved it; what it may anyway is taken out. Left out: nothing. */
+  approvals: Type.Optional(Type.Array(OneOf(APPROVABLE_NAMES), { maxItems: APPROVABLE_NAMES.length })),
 })
 export type OwnRoleInput = Static<typeof OwnRoleInput>
 
@@ -29,6 +32,8 @@ export const OwnRole = Strict({
   basedOn: OneOf(BUILT_IN),
   /** In the order of the contracts, with those that every role has. */
   permissions: Type.Array(Type.String()),
+  /** What it may once somebody with the permission approved it. */
+  approvals: Type.Array(Type.String()),
   /** Who have it, those who are inactive or have not joined yet among them. */
   userCount: Type.Integer(),
   version: Type.Integer(),
@@ -48,6 +53,8 @@ export const PermissionChoice = Strict({
   heldBy: Type.Array(OneOf(BUILT_IN)),
   /** Every role has it: what no page does without. */
   isBasic: Type.Boolean(),
+  /** Whoever has it not may be allowed it once, by somebody who has it. */
+  isApprovable: Type.Boolean(),
 })
 export type PermissionChoice = Static<typeof PermissionChoice>
 

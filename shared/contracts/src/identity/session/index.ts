@@ -41,6 +41,8 @@ export const SessionUser = Strict({
   /** Whether the person may also go to another company that they belong to. */
   hasOtherCompanies: Type.Optional(Type.Boolean()),
   permissions: Type.Array(Type.String()),
+  /** What the person may do once somebody with the permission approved it; left out where that is nothing. */
+  approvals: Type.Optional(Type.Array(Type.String())),
 })
 export type SessionUser = Static<typeof SessionUser>
 

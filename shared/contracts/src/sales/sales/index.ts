@@ -190,6 +190,8 @@ export const Sale = Strict({
   taxes: Type.Array(SaleTax),
   kernelVersion: Type.Integer(),
   trace: Type.Array(TraceStep),
+  /** What its cashier might not do alone, and who approved it; left out where there was nothing. */
+  approvals: Type.Optional(Type.Array(Strict({ permission: Type.String(), approvedBy: Type.String() }))),
 })
 export type Sale = Static<typeof Sale>
 

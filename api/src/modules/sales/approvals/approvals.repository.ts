@@ -1,0 +1,66 @@
+import type { ApproverKey } from '@comptoir/contracts/sales/approvals'
+import type { Approvable } from '@comptoir/contracts/role-permissions'
+import { v7 as newId } from 'uuid'
+import type { TxCtx } from '../../../platform/context.ts'
+
+/** What somebody approved of a ticket, as it stood then. */
+export interface ApprovalGiven {
+  permission: string
+  contentHash: Buffer
+  /** The id of a user. */
+  askedBy: string
+  /** The name of one. */
+  approvedBy: string
+  endsAt: Date
+}
+
+/** Everything that was approved of a ticket, or of what had its id before it was completed; the oldest first. */
+export async function findApprovals({ db, companyId }: TxCtx, documentId: string): Promise<ApprovalGiven[]> {
+  const rows = await db
+    .selectFrom('approval as a')
+    .innerJoin('app_user as u', (join) =>
+      join.onRef('u.company_id', '=', 'a.company_id').onRef('u.id', '=', 'a.approved_by'),
+    )
+    .select(['a.permission', 'a.content_hash', 'a.asked_by', 'a.ends_at', 'u.name'])
+    .where('a.company_id', '=', companyId)
+    .where('a.document_id', '=', documentId)
+    .orderBy('a.given_at')
+    .orderBy('a.id')
+    .execute()
+  return rows.map((row) => ({
+    permission: row.permission,
+    contentHash: row.content_hash,
+    askedBy: row.asked_by,
+    approvedBy: row.name,
+    endsAt: row.ends_at,
+  }))
+}
+
+export interface NewApproval {
+  permissions: readonly Approvable[]
+  documentId: string
+  pointOfSaleId: string
+  contentHash: Buffer
+  approvedBy: string
+  method: ApproverKey['kind']
+  endsAt: Date
+}
+
+/** One row for each permission. */
+export async function insertApprovals({ db, companyId, userId, now }: TxCtx, given: NewApproval): Promise<void> {
+  const { permissions, documentId, pointOfSaleId, contentHash, approvedBy, method, endsAt } = given
+  const rows = permissions.map((permission) => ({
+    company_id: companyId,
+    id: newId(),
+    permission,
+    point_of_sale_id: pointOfSaleId,
+    document_id: documentId,
+    content_hash: contentHash,
+    asked_by: userId,
+    approved_by: approvedBy,
+    method,
+    given_at: now,
+    ends_at: endsAt,
+  }))
+  await db.insertInto('approval').values(rows).execute()
+}

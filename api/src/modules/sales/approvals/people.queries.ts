@@ -1,0 +1,62 @@
+import { permissionsOfUser } from '@comptoir/contracts/catalogue'
+import { approvableOf, type Approvable } from '@comptoir/contracts/role-permissions'
+import { sql } from 'kysely'
+import type { TxCtx } from '../../../platform/context.ts'
+
+/** Somebody who may come in and work at a point of sale. */
+export interface Person {
+  id: string
+  name: string
+  /** What they may do alone, and so approve. */
+  mayApprove: ReadonlySet<string>
+  /** What they may do once it is approved. */
+  mayAsk: readonly Approvable[]
+  hasPin: boolean
+}
+
+/** The point of sale of an active register; null where there is none, or the caller may not enter it. */
+export async function findPointOfSaleOf({ db, companyId }: TxCtx, registerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('register')
+    .select('point_of_sale_id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', registerId)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return row?.point_of_sale_id ?? null
+}
+
+/** Everybody who may work at a point of sale, by name; who came to help is none of the company's people. */
+export async function listPeopleAt({ db, companyId }: TxCtx, pointOfSaleId: string): Promise<Person[]> {
+  const rows = await db
+    .selectFrom('app_user as u')
+    .leftJoin('own_role as r', (join) =>
+      join.onRef('r.company_id', '=', 'u.company_id').onRef('r.id', '=', 'u.role_id'),
+    )
+    .leftJoin('counter_key as k', (join) =>
+      join.onRef('k.company_id', '=', 'u.company_id').onRef('k.user_id', '=', 'u.id'),
+    )
+    .leftJoin('app_user_point_of_sale as p', (join) =>
+      join
+        .onRef('p.company_id', '=', 'u.company_id')
+        .onRef('p.user_id', '=', 'u.id')
+        .on('p.point_of_sale_id', '=', pointOfSaleId),
+    )
+    .select(['u.id', 'u.name', 'u.role', 'r.permissions', 'r.approvals'])
+    .select(sql<boolean>`k.pin_hash is not null`.as('hasPin'))
+    .where('u.company_id', '=', companyId)
+    .where('u.is_active', '=', true)
+    .where('u.is_support', '=', false)
+    .where('u.account_id', 'is not', null)
+    .where((eb) => eb.or([eb('u.has_all_points_of_sale', '=', true), eb('p.user_id', 'is not', null)]))
+    .orderBy('u.name')
+    .orderBy('u.id')
+    .execute()
+  return rows.map(({ id, name, role, permissions, approvals, hasPin }) => ({
+    id,
+    name,
+    mayApprove: new Set(permissionsOfUser(role, permissions)),
+    mayAsk: approvableOf(role, approvals),
+    hasPin,
+  }))
+}
