@@ -14,6 +14,12 @@ import {
 import { ClientName } from '../../common/recorded-name.tsx'
 import { Facts } from '../../common/facts.tsx'
 
+/** What was approved of a ticket, in words. */
+const APPROVED: Readonly<Record<string, string>> = {
+  'sales.editPrice': 'sales.ticket.priceApproved',
+  'sales.exceedDiscount': 'sales.ticket.discountApproved',
+}
+
 /** Where, by whom and to whom it was sold, and how it was paid. */
 export function SaleFacts({ sale }: { sale: Sale }) {
   const { t } = useTranslation('sales-purchases')
@@ -34,6 +40,11 @@ export function SaleFacts({ sale }: { sale: Sale }) {
           <Fact label={t('sales.columns.client')}>
             <ClientName name={seller.client} />
           </Fact>
+          {(sale.approvals ?? []).map(({ permission, approvedBy }) => (
+            <Fact key={permission} label={t(APPROVED[permission] ?? 'sales.ticket.approved')}>
+              <bdi>{approvedBy}</bdi>
+            </Fact>
+          ))}
         </Facts>
         <SessionLink sessionId={sale.cashSessionId} />
       </Section>

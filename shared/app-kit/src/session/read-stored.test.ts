@@ -11,6 +11,7 @@ const USER = aUser({
   impersonation: { endsAt: '2026-03-01T09:00:00.000Z', isWriting: true },
   secondFactorFrom: '2026-03-01T09:00:00.000Z',
   hasOtherCompanies: true,
+  approvals: ['sales.editPrice'],
 })
 
 test.each([

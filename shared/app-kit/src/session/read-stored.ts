@@ -32,10 +32,13 @@ export function readUser(value: unknown): SessionUser | null {
     ...readImpersonation(value['impersonation']),
     ...(typeof value['secondFactorFrom'] === 'string' ? { secondFactorFrom: value['secondFactorFrom'] } : {}),
     ...(value['hasOtherCompanies'] === true ? { hasOtherCompanies: true } : {}),
-    permissions: Array.isArray(value['permissions'])
-      ? value['permissions'].filter((each) => typeof each === 'string')
-      : [],
+    permissions: texts(value['permissions']),
+    ...(Array.isArray(value['approvals']) ? { approvals: texts(value['approvals']) } : {}),
   }
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 }
 
 /** Unless its end is known, nothing may be written. */

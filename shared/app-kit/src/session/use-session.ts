@@ -1,5 +1,6 @@
 import type { SessionCompany, SessionPointOfSale } from '@comptoir/contracts/identity/session'
 import type { Permission } from '@comptoir/contracts/permissions'
+import type { Approvable } from '@comptoir/contracts/role-permissions'
 import { useStore } from 'zustand'
 import { session, type Session } from './store.ts'
 
@@ -30,4 +31,9 @@ export function hasPermission(permission: Permission): boolean {
 /** The same, drawn again when the session changes. */
 export function useHasPermission(permission: Permission): boolean {
   return useSession((state) => state.user?.permissions.includes(permission) ?? false)
+}
+
+/** Whether the signed-in person, who lacks a right, may do it once somebody who holds it approved. */
+export function useMayAsk(permission: Approvable): boolean {
+  return useSession((state) => state.user?.approvals?.includes(permission) ?? false)
 }

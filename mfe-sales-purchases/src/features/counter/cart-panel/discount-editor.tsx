@@ -7,7 +7,7 @@ import type { DiscountProblem } from '../cart/discount-limit.ts'
 import { problemOnLine } from '../cart/line-discount.ts'
 import { useDiscountRules } from '../cart/use-discount-rules.ts'
 import { useDiscountEditing } from './discount-editing.tsx'
-import { DraftField, KindSwitch, ProblemText, RunningNote } from './discount-fields.tsx'
+import { DraftField, KindSwitch, ProblemText, RunningNote, ToApproveNote } from './discount-fields.tsx'
 import { type DraftDiscount, discountOf, draftOf } from './draft-discount.ts'
 
 /** A rate or an amount off one line, with its reason. It opens inside the line: nothing is covered. */
@@ -48,6 +48,7 @@ export function DiscountEditor({ line }: { line: CartLine }) {
         </Box>
       </Flex>
       {problem ? <ProblemText problem={problem} /> : <RunningNote product={line.product} />}
+      <ToApproveNote />
       <Input
         size="xl"
         h="12"

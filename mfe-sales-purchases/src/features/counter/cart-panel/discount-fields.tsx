@@ -91,6 +91,19 @@ export function RunningNote({ product }: { product: CartProduct }) {
   )
 }
 
+/** Above the limit it is given, and approved when it is paid. */
+export function ToApproveNote() {
+  const { t } = useTranslation('sales-purchases')
+  const format = useFormat()
+  const { approvedAboveMilli } = useDiscountRules()
+  if (approvedAboveMilli === null) return null
+  return (
+    <Text textStyle="small" color="fg.muted">
+      {t('counter.discount.toApprove', { limit: format.percent(approvedAboveMilli) })}
+    </Text>
+  )
+}
+
 /** Why the discount cannot be given, in plain words. */
 export function ProblemText({ problem }: { problem: DiscountProblem }) {
   const { t } = useTranslation('sales-purchases')

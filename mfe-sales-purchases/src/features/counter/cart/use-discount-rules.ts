@@ -1,22 +1,29 @@
 import { useMemo } from 'react'
 import { type Currency, isCurrency } from '@comptoir/money'
 import { SALES } from '@comptoir/contracts/sales/sales'
-import { useCompany, useHasPermission } from '@comptoir/platform'
+import { useCompany, useHasPermission, useMayAsk } from '@comptoir/platform'
 import type { DiscountRules } from './change-quantity.ts'
 import { limitFor } from './discount-limit.ts'
 
+export interface SellerRules extends DiscountRules {
+  /** Above it somebody has to approve, in thousandths of a percent; null where nobody has to. */
+  approvedAboveMilli: number | null
+}
+
 /** What of the company and of this person decides figures and discounts at the counter. */
-export function useDiscountRules(): DiscountRules {
+export function useDiscountRules(): SellerRules {
   const { isVatSubject, maxDiscountRate } = useCompany()
   const currency = useCurrency()
   const mayExceed = useHasPermission(SALES.permissions.exceedDiscount)
-  return useMemo(
-    () => ({
+  const mayAsk = useMayAsk(SALES.permissions.exceedDiscount)
+  return useMemo(() => {
+    const limitMilli = limitFor(maxDiscountRate, mayExceed)
+    return {
       pricing: { currency, vatMode: isVatSubject ? 'charged' : 'none' },
-      limitMilli: limitFor(maxDiscountRate, mayExceed),
-    }),
-    [currency, isVatSubject, maxDiscountRate, mayExceed],
-  )
+      limitMilli: mayAsk ? null : limitMilli,
+      approvedAboveMilli: mayAsk ? limitMilli : null,
+    }
+  }, [currency, isVatSubject, maxDiscountRate, mayExceed, mayAsk])
 }
 
 /** The currency of the company, as one that the kernel knows. */

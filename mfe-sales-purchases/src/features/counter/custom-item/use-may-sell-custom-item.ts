@@ -1,8 +1,15 @@
 import { SALES } from '@comptoir/contracts/sales/sales'
-import { useCompany, useHasPermission } from '@comptoir/platform'
+import { useCompany, useHasPermission, useMayAsk } from '@comptoir/platform'
 
-/** Whether this person may say what something costs: by their role, or as the company lets everybody. */
+/** Whether this person may say what something costs: by their role, as the company lets everybody, or once it is approved. */
 export function useMaySellCustomItem(): boolean {
+  const maySayPrices = useMaySayPrices()
+  const mayAsk = useMayAsk(SALES.permissions.editPrice)
+  return maySayPrices || mayAsk
+}
+
+/** The same without an approval. */
+export function useMaySayPrices(): boolean {
   const mayEditPrice = useHasPermission(SALES.permissions.editPrice)
   const { allowUnitPriceEntry } = useCompany()
   return mayEditPrice || allowUnitPriceEntry

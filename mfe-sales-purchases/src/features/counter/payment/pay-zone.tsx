@@ -1,4 +1,4 @@
-import { Flex, Heading, KeyHint, Money, Text, useTranslation } from '@comptoir/platform'
+import { deferred, DeferredPart, Flex, Heading, KeyHint, Money, Text, useTranslation } from '@comptoir/platform'
 import { Trans } from '@comptoir/platform/text'
 import { useCurrency } from '../cart/use-discount-rules.ts'
 import { ChangeDue } from './change-due.tsx'
@@ -12,6 +12,8 @@ import { usePayment } from './payment-context.ts'
 import { ReceivedField } from './received-field.tsx'
 import { ShortStockMessage } from './short-stock-message.tsx'
 import { SoldPanel } from './sold-panel.tsx'
+
+const approvalDialog = deferred(async () => (await import('../approval/approval-dialog.tsx')).ApprovalDialog)
 
 /** What is owed, what was handed over, what goes back, and the button that ends it. */
 export function PayZone() {
@@ -32,7 +34,20 @@ export function PayZone() {
       css={{ '@media (min-width: 1180px)': { p: '4' } }}
     >
       {sale ? <SoldPanel sale={sale} /> : <Due />}
+      <Approval />
     </Flex>
+  )
+}
+
+/** Opens when paying needs somebody else's approval. */
+function Approval() {
+  const { approval, approve, forgo } = usePayment()
+  return (
+    <DeferredPart
+      part={approvalDialog}
+      isWanted={approval !== null}
+      given={{ asked: approval, onApproved: approve, onClose: forgo }}
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import { createRequiredContext } from '../../../common/required-context.ts'
+import type { AskedApproval } from '../approval/use-approval-form.ts'
 import type { PayBlock } from './pay-block.ts'
 import type { Checkout } from './use-checkout.ts'
 
@@ -19,6 +20,14 @@ export interface Payment {
   /** To give back; below zero it is still missing. */
   changeMinor: number
   isMethodMissing: boolean
+  /** What waits for an approval; null where nothing does. */
+  approval: AskedApproval | null
+  /** It was approved: it is paid. */
+  approve: () => void
+  /** What was scanned while it waits, which may be the badge of who approves. */
+  scanBadge: (code: string) => void
+  /** Back to the cart, with nothing sent. */
+  forgo: () => void
   /** Pays when it can be paid; while nobody knows about the sale before, asks about that one. */
   pay: () => void
 }

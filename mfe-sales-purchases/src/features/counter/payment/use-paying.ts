@@ -1,10 +1,14 @@
+import { useState } from 'react'
 import { givesChange } from '@comptoir/contracts/payment-rules'
 import type { Sale } from '@comptoir/contracts/sales/sales'
 import { newId, serverNow, useStore } from '@comptoir/platform'
+import { linesToApprove } from '../approval/needed-approvals.ts'
+import type { AskedApproval } from '../approval/use-approval-form.ts'
 import { useCartStore, usePricedCart } from '../cart/cart-context.ts'
 import { totalsOf } from '../cart/cart-totals.ts'
 import { pricedAt } from '../cart/line-discount.ts'
 import { useDiscountRules } from '../cart/use-discount-rules.ts'
+import { useMaySayPrices } from '../custom-item/use-may-sell-custom-item.ts'
 import { useProductEntry } from '../products/product-entry.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 import { payBlockOf } from './pay-block.ts'
@@ -19,7 +23,10 @@ export function usePaying(onSold: (sale: Sale) => void): Payment {
   const { register, session } = useCounterSession()
   const { cart: open, sending } = useStore(useCartStore())
   const { totalMinor } = usePricedCart().totals.totals
-  const { pricing } = useDiscountRules()
+  const rules = useDiscountRules()
+  const { pricing } = rules
+  const arePricesApproved = !useMaySayPrices()
+  const [approval, setApproval] = useState<AskedApproval | null>(null)
   const waitingScans = useStore(useProductEntry().progress, (progress) => progress.waitingScans)
   const methods = useOfferedMethods()
   const { method, choose } = useChosenMethod(methods, open.saleId)
@@ -48,18 +55,26 @@ export function usePaying(onSold: (sale: Sale) => void): Payment {
       const lines = pricedAt(cart.lines, pricing, now)
       // A discount has just begun or ended: the total that is paid is one that was on the screen.
       if (totalsOf(lines, pricing).totals.totalMinor !== totalMinor) return
-      pay(
-        saleInputOf({
-          cart,
-          lines,
-          totalMinor,
-          registerId: register.id,
-          cashSessionId: session.id,
-          paymentMethodId: method.id,
-          occurredAt: new Date(now).toISOString(),
-          paymentId: newId(),
-        }),
-      )
+      const input = saleInputOf({
+        cart,
+        lines,
+        totalMinor,
+        registerId: register.id,
+        cashSessionId: session.id,
+        paymentMethodId: method.id,
+        occurredAt: new Date(now).toISOString(),
+        paymentId: newId(),
+      })
+      const needed = linesToApprove(lines, rules, arePricesApproved)
+      if (needed.length > 0) setApproval({ input, lines: needed })
+      else pay(input)
     },
+    approval,
+    approve: (): void => {
+      setApproval(null)
+      if (approval) pay(approval.input)
+    },
+    scanBadge: (code) => setApproval((asked) => asked && { ...asked, badge: { code } }),
+    forgo: () => setApproval(null),
   }
 }

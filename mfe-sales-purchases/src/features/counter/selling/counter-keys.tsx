@@ -16,7 +16,7 @@ export function CounterKeys() {
   const askForCustomItem = useAskForCustomItem()
   const notices = useNoticeActions()
   const focus = useFocus()
-  const { pay, dueMinor } = usePayment()
+  const { pay, dueMinor, approval, scanBadge } = usePayment()
   const { search, scan } = useProductEntry()
   const enter = useEnter()
   const run: Record<CounterAction, () => void> = {
@@ -45,6 +45,7 @@ export function CounterKeys() {
     enter,
   }
   const onScan = (code: string): void => {
+    if (approval) return scanBadge(code)
     scan(code)
     focus.toSearch()
   }

@@ -1,0 +1,91 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Approval, ApprovalInput, Approvers } from '@comptoir/contracts/sales/approvals'
+import { checkAccessibility, refusal, renderPage, reply } from '@comptoir/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { aShop, salesSent } from '../../testing/a-shop.ts'
+import { CounterPage } from './counter.page.tsx'
+
+const PATH = '/:companyId/approvals'
+const MANAGER = { id: 'u9', name: 'Slim Ayari' }
+const APPROVED: Approval = {
+  permissions: ['sales.exceedDiscount'],
+  approvedBy: MANAGER,
+  until: '2030-01-01T00:00:00.000Z',
+}
+
+/** A cashier who may ask for approval, with a discount of half on one product. */
+async function withTooMuch(people: Approvers['data'] = [MANAGER]) {
+  const { api, page } = aShop()
+  api.on<Approvers>('get', `${PATH}/approvers`, { data: people })
+  api.on<Approval>('post', PATH, () => reply(APPROVED, 201))
+  const { user: cashier } = page.session
+  const session = { ...page.session, user: { ...cashier, approvals: ['sales.exceedDiscount'] } }
+  const shown = await renderPage(<CounterPage />, { ...page, session })
+  const { user } = shown
+  await user.click(await screen.findByRole('button', { name: /^Thé vert/ }))
+  await user.keyboard('{F4}')
+  const editor = within(await screen.findByRole('form', { name: 'Line discount' }))
+  expect(editor.getByText('Above 20%: somebody approves it when it is paid.')).toBeTruthy()
+  await user.type(editor.getByLabelText('Percentage discount'), '50')
+  await user.click(editor.getByRole('button', { name: 'Apply' }))
+  await user.click(screen.getByRole('button', { name: 'Take payment' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Approval needed' })
+  return { api, ...shown, dialog: within(dialog), element: dialog }
+}
+
+const asked = (api: Awaited<ReturnType<typeof withTooMuch>>['api']) =>
+  api.callsTo('post', PATH).map(({ body }) => body as ApprovalInput)
+
+describe('a ticket that its cashier may not sell alone', () => {
+  test('is approved by a PIN before it is sent, as it is sent then', async () => {
+    const { api, user, dialog, element } = await withTooMuch()
+    expect(dialog.getByText(/^Thé vert/)).toBeTruthy()
+    expect(salesSent(api)).toHaveLength(0)
+    await checkAccessibility(element)
+    const field = await dialog.findByLabelText(/^PIN, or badge/)
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    await user.keyboard('4711{Enter}')
+    await screen.findByText('Sale recorded')
+    const [sale] = salesSent(api)
+    const [approval] = asked(api)
+    expect(approval).toMatchObject({
+      permissions: ['sales.exceedDiscount'],
+      key: { kind: 'pin', userId: MANAGER.id, pin: '4711' },
+    })
+    expect(approval?.ticket).toEqual({
+      id: sale?.id,
+      registerId: sale?.registerId,
+      lines: sale?.lines,
+      totalMinor: sale?.totalMinor,
+    })
+  })
+
+  test('is approved by a badge that is scanned, which is no product', async () => {
+    const { api, user } = await withTooMuch([])
+    await user.keyboard('0123456789ABCDEFGHJKMNPQ{Enter}')
+    await screen.findByText('Sale recorded')
+    expect(asked(api)[0]?.key).toEqual({ kind: 'badge', code: '0123456789ABCDEFGHJKMNPQ' })
+    expect(screen.queryByText(/is not in the catalogue/)).toBeNull()
+  })
+
+  test('is not sent where it is refused; the PIN is typed again', async () => {
+    const { api, user, dialog } = await withTooMuch()
+    api.on('post', PATH, refusal('approval.keyWrong'))
+    const field = await dialog.findByLabelText<HTMLInputElement>(/^PIN, or badge/)
+    await user.type(field, '12{Enter}')
+    expect(await dialog.findByText('Type a PIN of 4 to 8 digits, or scan a badge.')).toBeTruthy()
+    expect(asked(api)).toHaveLength(0)
+    await user.type(field, '34{Enter}')
+    expect(await dialog.findByText('That PIN or badge is not right. Nothing was approved.')).toBeTruthy()
+    expect(field.value).toBe('')
+    expect(salesSent(api)).toHaveLength(0)
+  })
+
+  test('stays in the cart where nobody approves it', async () => {
+    const { api, user, dialog } = await withTooMuch()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(salesSent(api)).toHaveLength(0)
+    expect(within(screen.getByRole('region', { name: 'Cart' })).getByText(/^Thé vert/)).toBeTruthy()
+  })
+})
