@@ -9,6 +9,7 @@ export function aRole(given: Partial<OwnRole> = {}): OwnRole {
     description: 'Tient un rayon',
     basedOn: 'stockKeeper',
     permissions: ['company.read', 'brands.read', 'brands.write'],
+    approvals: [],
     userCount: 2,
     version: 3,
     ...given,
@@ -25,8 +26,27 @@ export const CHOICES: PermissionChoices = {
       area: 'sales',
       subjects: [
         [
-          { name: 'sales.read', label: 'view sales', heldBy: ['administrator', 'cashier'], isBasic: false },
-          { name: 'sales.write', label: 'sell', heldBy: ['administrator', 'cashier'], isBasic: false },
+          {
+            name: 'sales.read',
+            label: 'view sales',
+            heldBy: ['administrator', 'cashier'],
+            isBasic: false,
+            isApprovable: false,
+          },
+          {
+            name: 'sales.write',
+            label: 'sell',
+            heldBy: ['administrator', 'cashier'],
+            isBasic: false,
+            isApprovable: false,
+          },
+          {
+            name: 'sales.editPrice',
+            label: 'set prices',
+            heldBy: ['administrator'],
+            isBasic: false,
+            isApprovable: true,
+          },
         ],
       ],
     },
@@ -34,15 +54,25 @@ export const CHOICES: PermissionChoices = {
       area: 'inventory',
       subjects: [
         [
-          { name: 'brands.read', label: 'view brands', heldBy: [...EVERYBODY], isBasic: false },
-          { name: 'brands.write', label: 'manage brands', heldBy: [...KEEPERS], isBasic: false },
-          { name: 'brands.export', label: 'export brands', heldBy: [...KEEPERS], isBasic: false },
+          { name: 'brands.read', label: 'view brands', heldBy: [...EVERYBODY], isBasic: false, isApprovable: false },
+          { name: 'brands.write', label: 'manage brands', heldBy: [...KEEPERS], isBasic: false, isApprovable: false },
+          { name: 'brands.export', label: 'export brands', heldBy: [...KEEPERS], isBasic: false, isApprovable: false },
         ],
       ],
     },
     {
       area: 'company',
-      subjects: [[{ name: 'company.read', label: 'view the company', heldBy: [...EVERYBODY], isBasic: true }]],
+      subjects: [
+        [
+          {
+            name: 'company.read',
+            label: 'view the company',
+            heldBy: [...EVERYBODY],
+            isBasic: true,
+            isApprovable: false,
+          },
+        ],
+      ],
     },
   ],
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { PermissionChoices } from '@comptoir/contracts/company/roles'
+import { approvableOf } from '@comptoir/contracts/role-permissions'
 import { ROLES } from '@comptoir/contracts/roles'
 import { useTranslation } from '@comptoir/platform'
 import { FormSection, SelectField, TextField, useWatch, type UseFormReturn } from '@comptoir/platform/forms'
@@ -62,5 +63,6 @@ function useCopyOfBase({ control, setValue }: UseFormReturn<RoleValues>, choices
     if (copied.current === basedOn) return
     copied.current = basedOn
     setValue('permissions', copyOf(choices, basedOn), { shouldDirty: true })
+    setValue('approvals', approvableOf(basedOn, null), { shouldDirty: true })
   }, [basedOn, choices, setValue])
 }

@@ -1,5 +1,5 @@
 import type { OwnRole, PermissionChoice, PermissionChoices } from '@comptoir/contracts/company/roles'
-import { readingOf } from '@comptoir/contracts/role-permissions'
+import { APPROVABLE_NAMES, approvableOf, readingOf, type Approvable } from '@comptoir/contracts/role-permissions'
 import type { Role } from '@comptoir/contracts/roles'
 
 /** What the form holds of a role. */
@@ -8,17 +8,26 @@ export interface RoleValues {
   description: string | null
   basedOn: Role
   permissions: string[]
+  /** What it may once it is approved. */
+  approvals: Approvable[]
 }
 
 export function newRole(choices: PermissionChoices, basedOn: Role = 'cashier'): RoleValues {
-  return { name: '', description: null, basedOn, permissions: copyOf(choices, basedOn) }
+  return {
+    name: '',
+    description: null,
+    basedOn,
+    permissions: copyOf(choices, basedOn),
+    approvals: approvableOf(basedOn, null),
+  }
 }
 
-export const valuesOf = ({ name, description, basedOn, permissions }: OwnRole): RoleValues => ({
+export const valuesOf = ({ name, description, basedOn, permissions, approvals }: OwnRole): RoleValues => ({
   name,
   description,
   basedOn,
   permissions,
+  approvals: APPROVABLE_NAMES.filter((each) => approvals.includes(each)),
 })
 
 /** Everything that a built-in role may and others can be given, and what every role has. */
@@ -45,4 +54,9 @@ export function tickedAll(held: readonly string[], area: readonly PermissionChoi
   const names = area.map(({ name }) => name)
   const kept = held.filter((one) => !names.includes(one))
   return [...kept, ...area.filter(({ isBasic }) => isHeld || isBasic).map(({ name }) => name)]
+}
+
+/** Ticks one of what may be approved, or takes it away. */
+export function askable(held: readonly Approvable[], name: string, isHeld: boolean): Approvable[] {
+  return APPROVABLE_NAMES.filter((each) => (each === name ? isHeld : held.includes(each)))
 }

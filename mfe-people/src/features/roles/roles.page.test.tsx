@@ -117,8 +117,22 @@ describe('an existing role', () => {
       name: 'Chef de rayon',
       description: 'Tient un rayon',
       basedOn: 'stockKeeper',
-      permissions: ['company.read', 'sales.read', 'sales.write'],
+      permissions: ['company.read', 'sales.read', 'sales.write', 'sales.editPrice'],
+      approvals: [],
     })
+  })
+
+  test('may do with an approval what it is not allowed', async () => {
+    const api = opened().on<OwnRole>('put', '/:companyId/roles/:id', role)
+    const { user } = await renderPage(<RoleEditPage />, at('/roles/edit/:id', `/roles/edit/${role.id}`))
+    const asking = /^With somebody’s approval ?: set prices$/
+    await user.click(await tick('Set prices'))
+    expect(screen.queryByRole('checkbox', { name: asking })).toBeNull()
+    await user.click(await tick('Set prices'))
+    await user.click(await screen.findByRole('checkbox', { name: asking }))
+    await user.click(screen.getByRole('button', { name: 'Save the role' }))
+    expect(await screen.findByText('Role “Chef de rayon” saved')).toBeTruthy()
+    expect(api.callsTo('put', '/:companyId/roles/:id')[0]?.body).toMatchObject({ approvals: ['sales.editPrice'] })
   })
 
   test('whose name is taken says so at the name', async () => {
