@@ -1,21 +1,23 @@
 import { useState } from 'react'
-import { Ban, MailX, Pencil, RotateCcw, Send } from 'lucide-react'
+import { Ban, IdCard, KeyRound, MailX, Pencil, RotateCcw, Send } from 'lucide-react'
+import { COUNTER_KEYS } from '@comptoir/contracts/company/counter-keys'
 import { OWN_ROLES } from '@comptoir/contracts/company/roles'
 import { USERS, type User } from '@comptoir/contracts/company/users'
 import {
   removeOne,
   updateOne,
   useAddresses,
+  useHasPermission,
   useNavigate,
   useSave,
   useSession,
   useTranslation,
   type RowAction,
 } from '@comptoir/platform'
-import { inputOfUser, resendInvitation } from './users.api.ts'
+import { inputOfUser, makeBadge, removeCounterKeys, resendInvitation } from './users.api.ts'
 
 /** What is asked before it is done. */
-export type Asked = 'revoke' | 'deactivate'
+export type Asked = 'revoke' | 'deactivate' | 'badge' | 'removeKeys'
 
 /** A question about a user: kept while the dialog goes away. */
 export interface UserDialogState {
@@ -37,6 +39,7 @@ export function useUserActions(): { rowActions: (user: User) => RowAction[]; dia
   const ownId = useSession((state) => state.user?.id)
   const [question, setQuestion] = useState<{ user: User | null; asked: Asked }>({ user: null, asked: 'revoke' })
   const [isOpen, setIsOpen] = useState(false)
+  const mayMakeBadges = useHasPermission(COUNTER_KEYS.permissions.write)
   const { save, isSaving } = useSave(({ act }: { act: () => Promise<unknown>; said: string }) => act(), {
     // Roles say how many have them.
     invalidates: [USERS, OWN_ROLES],
@@ -50,8 +53,13 @@ export function useUserActions(): { rowActions: (user: User) => RowAction[]; dia
   const confirm = async (): Promise<void> => {
     const { user, asked } = question
     if (user === null) return
-    const act = asked === 'revoke' ? () => removeOne(USERS, user) : () => setActive(user, false)
-    await save({ act, said: t(`users.${asked}.done`, { name: user.name }) })
+    const acts = {
+      revoke: () => removeOne(USERS, user),
+      deactivate: () => setActive(user, false),
+      badge: () => makeBadge(user),
+      removeKeys: () => removeCounterKeys(user),
+    }
+    await save({ act: acts[asked], said: t(`users.${asked}.done`, { name: user.name }) })
     setIsOpen(false)
   }
 
@@ -64,8 +72,20 @@ export function useUserActions(): { rowActions: (user: User) => RowAction[]; dia
       icon: Pencil,
       onSelect: () => void navigate(address.edit(user.id)),
     }
-    return isOwn ? [edit] : [edit, ...accessActions(user)]
+    return isOwn ? [edit, ...keyActions(user)] : [edit, ...keyActions(user), ...accessActions(user)]
   }
+  const keyActions = (user: User): RowAction[] =>
+    user.state === 'active' && mayMakeBadges
+      ? [
+          { id: 'badge', label: t('users.badge.action'), icon: IdCard, onSelect: () => ask('badge', user) },
+          {
+            id: 'removeKeys',
+            label: t('users.removeKeys.action'),
+            icon: KeyRound,
+            onSelect: () => ask('removeKeys', user),
+          },
+        ]
+      : []
   const accessActions = (user: User): RowAction[] => {
     const { name } = user
     switch (user.state) {

@@ -1,7 +1,7 @@
 import { ConfirmDialog, useTranslation } from '@comptoir/platform'
 import type { UserDialogState } from './use-user-actions.ts'
 
-/** Asks before an invitation is revoked, or somebody is out. */
+/** Asks before an invitation is revoked, somebody is out, or their PIN or badge is another or gone. */
 export function UserDialog({ dialog }: { dialog: UserDialogState }) {
   const { t } = useTranslation('people')
   const { user, asked, isOpen, isBusy, confirm, close } = dialog
@@ -9,7 +9,7 @@ export function UserDialog({ dialog }: { dialog: UserDialogState }) {
     <ConfirmDialog
       isOpen={isOpen}
       isBusy={isBusy}
-      isDanger
+      isDanger={asked !== 'badge'}
       title={t(`users.${asked}.title`, { name: user?.name ?? '' })}
       text={t(`users.${asked}.text`)}
       confirmLabel={t(`users.${asked}.confirm`)}

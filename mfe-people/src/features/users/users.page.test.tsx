@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, jest, test } from '@jest/globals'
 import type { User } from '@comptoir/contracts/company/users'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import {
@@ -11,6 +11,7 @@ import {
   fakeApi,
   refusal,
   renderPage,
+  reply,
 } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aUserOf } from '../../testing/a-user.ts'
@@ -71,6 +72,32 @@ describe('the list of users', () => {
       pointOfSaleIds: cashier.pointsOfSale.map(({ id }) => id),
       isActive: false,
     })
+  })
+
+  test('makes a badge once it is asked for, and saves its print', async () => {
+    const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    Object.assign(URL, { createObjectURL: () => 'blob:badge', revokeObjectURL: () => undefined })
+    const api = everybody().on('post', `${ONE}/badge`, reply('a badge', 200))
+    const { user } = await renderPage(<UsersPage />, place)
+    await chooseAction(user, 'Sonia Trabelsi', 'Make a badge')
+    expect(api.callsTo('post', `${ONE}/badge`)).toEqual([])
+    await user.click(await screen.findByRole('button', { name: 'Make the badge' }))
+    expect(await screen.findByText('Badge made for Sonia Trabelsi')).toBeTruthy()
+    expect(api.callsTo('post', `${ONE}/badge`)[0]?.params).toMatchObject({ id: cashier.id })
+    expect(saved.mock.contexts[0]).toMatchObject({ download: 'Sonia Trabelsi.pdf' })
+    saved.mockRestore()
+  })
+
+  test('takes PIN and badge away, of oneself too; who has not joined has neither', async () => {
+    const api = everybody().on('delete', `${ONE}/counter-keys`, undefined)
+    const { user } = await renderPage(<UsersPage />, place)
+    await chooseAction(user, 'Amel Trabelsi', 'Remove PIN and badge')
+    await user.click(await screen.findByRole('button', { name: 'Remove them' }))
+    expect(await screen.findByText('PIN and badge of Amel Trabelsi removed')).toBeTruthy()
+    expect(api.callsTo('delete', `${ONE}/counter-keys`)[0]?.params).toMatchObject({ id: own.id })
+    await user.click(screen.getByRole('button', { name: /Actions for Karim Gharbi/ }))
+    await screen.findByRole('menuitem', { name: 'Revoke the invitation' })
+    expect(screen.queryByRole('menuitem', { name: 'Make a badge' })).toBeNull()
   })
 
   test('sends an invitation again, or revokes it', async () => {

@@ -19,6 +19,7 @@ const basesOf = (language: Language) => [...new Set([...phrases[language].keys()
 
 /** Written the same in French as in English, and right so. */
 const SAME_IN_FRENCH = new Set([
+  'Badge',
   'Installation',
   '{{value}} ms',
   'Actions',

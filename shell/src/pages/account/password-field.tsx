@@ -7,7 +7,8 @@ export interface PasswordFieldProps<Values extends FieldValues> extends Pick<
   TextFieldProps<Values>,
   'control' | 'name' | 'label' | 'help'
 > {
-  autoComplete: 'current-password' | 'new-password'
+  /** A PIN is offered to be kept by no browser. */
+  autoComplete: 'current-password' | 'new-password' | 'off'
 }
 
 /** A password that can be looked at while it is typed. */

@@ -5,6 +5,7 @@ import { DevicesSection } from './devices-section.tsx'
 import { FactorSection } from './factor-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { PinSection } from './pin-section.tsx'
 import { useProfile } from './profile.api.ts'
 
 function Sections() {
@@ -18,6 +19,7 @@ function Sections() {
       <IdentitySection profile={profile} />
       <AppearanceSection />
       <PasswordSection />
+      <PinSection />
       <FactorSection profile={profile} />
       <DevicesSection />
     </>

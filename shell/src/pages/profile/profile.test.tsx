@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { screen, waitFor, within } from '@testing-library/react'
+import type { CounterKeys } from '@comptoir/contracts/company/counter-keys'
 import type { Device, Devices, Profile } from '@comptoir/contracts/identity/accounts'
 import {
   aProblem,
@@ -54,6 +55,7 @@ beforeEach(() => {
     .on<Profile>('get', '/users/me/profile', aProfile())
     .on<Devices>('get', '/users/me/devices', { data: [aDevice(), telephone] })
     .on('get', '/users/me', { user, company, pointsOfSale })
+    .on<CounterKeys>('get', '/:companyId/counter-keys/own', { pinSetAt: null, badgeMadeAt: null })
 })
 
 const open = (language: 'en' | 'ar' = 'en') => renderPage(<ProfilePage />, { session, language })
@@ -91,6 +93,37 @@ describe('who one is', () => {
     const { user } = await open()
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Appearance' }), 'dark')
     expect(localStorage.getItem('theme')).toBe('dark')
+  })
+})
+
+describe('the PIN for the counter', () => {
+  const OWN = '/:companyId/counter-keys/own'
+
+  test('is typed twice and set with the password', async () => {
+    api.on<CounterKeys>('put', OWN, { pinSetAt: at, badgeMadeAt: null })
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Set a PIN' }))
+    const setting = await dialog('PIN for the counter')
+    await user.type(await setting.findByLabelText(/^PIN for the counter/), '471')
+    await user.type(setting.getByLabelText(/^The same PIN again/), '4712')
+    await user.click(setting.getByRole('button', { name: 'Save' }))
+    expect(await setting.findByText('The two PINs differ')).toBeTruthy()
+    expect(sent('put', OWN)).toEqual([])
+    await user.type(setting.getByLabelText(/^PIN for the counter/), '2')
+    await user.type(setting.getByLabelText(/^Current password/), 'figs in the sun')
+    api.on<CounterKeys>('get', OWN, { pinSetAt: at, badgeMadeAt: null })
+    await user.click(setting.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Your profile has been saved')).toBeTruthy()
+    expect(sent('put', OWN)).toEqual([{ pin: '4712', currentPassword: 'figs in the sun' }])
+    expect(await screen.findByRole('button', { name: 'Edit' })).toBeTruthy()
+  })
+
+  test('is removed', async () => {
+    api.on<CounterKeys>('get', OWN, { pinSetAt: at, badgeMadeAt: null }).on('delete', OWN, reply(undefined, 204))
+    const { user } = await open()
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Your profile has been saved')).toBeTruthy()
+    expect(sent('delete', OWN)).toHaveLength(1)
   })
 })
 

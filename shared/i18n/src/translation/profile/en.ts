@@ -16,6 +16,16 @@ export const profileEn = {
     appearanceText: 'On this device only.',
     password: 'Password',
     passwordText: 'At least ten characters, known only to you.',
+    pin: {
+      title: 'PIN for the counter',
+      text: 'With it you approve at a counter where somebody else is signed in. Nobody else learns it.',
+      since: 'PIN set on',
+      badgeSince: 'Badge made on',
+      set: 'Set a PIN',
+      rule: '{{shortest}} to {{longest}} digits.',
+      again: 'The same PIN again',
+      different: 'The two PINs differ',
+    },
     factor: {
       title: 'Two-step sign-in',
       text: 'A code from your phone on top of your password: someone who learns your password still cannot get in.',

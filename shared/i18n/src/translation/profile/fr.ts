@@ -19,6 +19,16 @@ export const profileFr = {
     appearanceText: 'Sur cet appareil seulement.',
     password: 'Mot de passe',
     passwordText: 'Dix caractères au moins, que personne d’autre ne connaît.',
+    pin: {
+      title: 'Code PIN pour la caisse',
+      text: 'Il vous permet de donner votre accord à une caisse où quelqu’un d’autre est connecté. Personne d’autre ne le connaît.',
+      since: 'Code PIN choisi le',
+      badgeSince: 'Badge créé le',
+      set: 'Choisir un code PIN',
+      rule: 'De {{shortest}} à {{longest}} chiffres.',
+      again: 'Le même code PIN encore une fois',
+      different: 'Les deux codes PIN diffèrent',
+    },
     factor: {
       title: 'Double authentification',
       text: 'En plus du mot de passe, un code affiché par votre téléphone : qui apprend votre mot de passe n’entre toujours pas.',
