@@ -1,5 +1,6 @@
 import { phrase } from '../core/phrases.ts'
 import { expectAccessible } from '../core/accessibility.ts'
+import { join, openInvitation } from '../commands/invitation.ts'
 import { newId } from '../core/api-client.ts'
 import { choose } from '../core/menus.ts'
 import { expect, speak, test } from '../core/test.ts'
@@ -8,7 +9,6 @@ const PASSWORD = 'trois figuiers au soleil'
 
 for (const language of ['en', 'fr', 'ar'] as const) {
   const say = (key: string, params: Record<string, string> = {}) => phrase(language, 'people', key, params)
-  const ask = (key: string, params: Record<string, string> = {}) => phrase(language, 'marketing', key, params)
 
   test(`somebody is invited by mail, joins, works, and is out at once (${language})`, async ({
     signedIn,
@@ -27,17 +27,10 @@ for (const language of ['en', 'fr', 'ar'] as const) {
 
     const theirs = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage()
     await speak(theirs, language)
-    await theirs.goto('/demo-mails')
-    await theirs
-      .getByRole('button', { name: new RegExp(email) })
-      .first()
-      .click()
-    await theirs.getByRole('link', { name: /invitation\?token=/ }).click()
+    await openInvitation(theirs, email)
     await expect(theirs.locator('input[name=name]')).toHaveValue(name)
     await expectAccessible(theirs)
-    await theirs.locator('input[name=password]').fill(PASSWORD)
-    await theirs.getByRole('button', { name: ask('invitation.submit') }).click()
-    await expect(theirs).toHaveURL(/\/pos$/)
+    await join(theirs, language, PASSWORD)
 
     await page.goto(`/${admin.companyId}/users?q=${encodeURIComponent(email)}`)
     const row = page.getByRole('row', { name: new RegExp(name) })
