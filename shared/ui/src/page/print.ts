@@ -1,4 +1,4 @@
-/** For an element in whose place a picture is coming that belongs on the paper. */
+/** For an element in whose place something is coming that belongs on the paper. */
 export const PICTURE_COMES = { 'data-print': 'coming' }
 
 /** Longer than this nobody stands at a printer for a picture. */

@@ -1,8 +1,21 @@
 import { Printer } from 'lucide-react'
-import { Code, Flex, IconButton, Money, printPage, Text, useTranslation } from '@comptoir/platform'
-import { Printed, Ticket } from '../../ticket/index.ts'
+import {
+  chakra,
+  Code,
+  deferred,
+  DeferredPart,
+  Flex,
+  IconButton,
+  Money,
+  PICTURE_COMES,
+  printPage,
+  Text,
+  useTranslation,
+} from '@comptoir/platform'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useLastSale } from './last-ticket.ts'
+
+const printedTicket = deferred(async () => (await import('./printed-ticket.tsx')).PrintedTicket)
 
 /** The sale before this one, for a customer who comes back for the ticket or asks about the change. */
 export function LastSale() {
@@ -24,9 +37,7 @@ export function LastSale() {
       <IconButton variant="outline" size="xl" aria-label={t('counter.sold.printLast')} onClick={print}>
         <Printer aria-hidden />
       </IconButton>
-      <Printed>
-        <Ticket sale={sale} />
-      </Printed>
+      <DeferredPart part={printedTicket} isWanted given={{ sale }} before={<chakra.span {...PICTURE_COMES} />} />
     </Flex>
   )
 }

@@ -1,6 +1,7 @@
 import type { Sale } from '@comptoir/contracts/sales/sales'
 import { Box, Flex, Heading, useTranslation } from '@comptoir/platform'
-import { PaperTray, Printed, Ticket } from '../../ticket/index.ts'
+import { PaperTray, Ticket } from '../../ticket/index.ts'
+import { PrintedTicket } from './printed-ticket.tsx'
 
 /** The ticket of the sale that was just made, as it is printed. */
 export function SoldTicket({ sale }: { sale: Sale }) {
@@ -23,9 +24,7 @@ export function SoldTicket({ sale }: { sale: Sale }) {
           <Ticket sale={sale} />
         </PaperTray>
       </Box>
-      <Printed>
-        <Ticket sale={sale} />
-      </Printed>
+      <PrintedTicket sale={sale} />
     </Flex>
   )
 }

@@ -1,7 +1,8 @@
-import { Flex, useTranslation } from '@comptoir/platform'
+import { chakra, deferred, DeferredPart, Flex, PICTURE_COMES, useTranslation } from '@comptoir/platform'
 import { CartPanel } from '../cart-panel/cart-panel.tsx'
 import { useShownSale } from '../payment/last-ticket.ts'
-import { SoldTicket } from '../payment/sold-ticket.tsx'
+
+const soldTicket = deferred(async () => (await import('../payment/sold-ticket.tsx')).SoldTicket)
 
 /** What is being sold; after a sale its ticket, until the next product. */
 export function CartZone() {
@@ -19,7 +20,11 @@ export function CartZone() {
       borderInlineWidth={{ lg: '1px' }}
       borderColor="border.subtle"
     >
-      {sale ? <SoldTicket sale={sale} /> : <CartPanel />}
+      {sale ? (
+        <DeferredPart part={soldTicket} isWanted given={{ sale }} before={<chakra.span {...PICTURE_COMES} />} />
+      ) : (
+        <CartPanel />
+      )}
     </Flex>
   )
 }
