@@ -4,7 +4,7 @@ import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
-import { aCallerWith, aToken, daysAhead } from './testing/token.ts'
+import { aCallerWith, aToken, daysAhead } from '../../../../test/api-tokens.ts'
 
 const open = setUpApp()
 const listed = async (caller: Caller, query = ''): Promise<ApiToken[]> =>

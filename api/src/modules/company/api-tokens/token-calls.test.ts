@@ -11,7 +11,7 @@ import { sealAuditTrails } from '../../../platform/audit/seal-audit-trails.ts'
 import { makeApiToken } from '../../../platform/auth/api-token-text.ts'
 import { openAsOwner } from '../../../platform/db/owner-database.ts'
 import type { DB } from '../../../platform/db/tables.ts'
-import { aCallerWith, daysAhead } from './testing/token.ts'
+import { aCallerWith, daysAhead } from '../../../../test/api-tokens.ts'
 
 const open = setUpApp({ requestsPerMinute: 60 })
 

@@ -1,7 +1,7 @@
 import type { ApiTokenInput, NewApiToken } from '@comptoir/contracts/company/api-tokens'
 import { v7 as newId } from 'uuid'
-import type { TestApp } from '../../../../../test/app.ts'
-import { callerWith, type Caller, type Shop } from '../../../../../test/shop.ts'
+import type { TestApp } from './app.ts'
+import { callerWith, type Caller, type Shop } from './shop.ts'
 
 /** The day in Tunis so many days from now. */
 export function daysAhead(days: number): string {
