@@ -123,11 +123,19 @@ export function updatePointOfSale(
   })
 }
 
+/** Forms show active methods alone: an inactive one that was chosen stays so, unless all are to be taken. */
 async function replaceMethods(ctx: TxCtx, id: string, methodIds: readonly string[]): Promise<void> {
-  await ctx.db
-    .deleteFrom('point_of_sale_method')
-    .where('company_id', '=', ctx.companyId)
-    .where('point_of_sale_id', '=', id)
+  const { db, companyId } = ctx
+  const active = db
+    .selectFrom('payment_method as m')
+    .select('m.id')
+    .where('m.company_id', '=', companyId)
+    .where('m.is_active', '=', true)
+  await db
+    .deleteFrom('point_of_sale_method as t')
+    .where('t.company_id', '=', companyId)
+    .where('t.point_of_sale_id', '=', id)
+    .$if(methodIds.length > 0, (chosen) => chosen.where('t.payment_method_id', 'in', active))
     .execute()
   await insertMethods(ctx, id, methodIds)
 }

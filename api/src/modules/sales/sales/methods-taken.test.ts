@@ -16,9 +16,13 @@ import {
   sold,
 } from '../../../../test/goods.ts'
 import { settle } from '../../../../test/point-of-sale.ts'
-import { aShop, refuses } from '../../../../test/shop.ts'
+import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
 
 const open = setUpApp()
+
+function setActive(administrator: Caller, { id, name, kind, position }: PaymentMethodItem, isActive: boolean) {
+  return administrator.put(`client-payment-methods/${id}`, { name, kind, position, isActive })
+}
 
 async function aCounter() {
   const shop = await aShop(open())
@@ -35,8 +39,8 @@ async function aCounter() {
     cash,
     card,
     choose: (paymentMethodIds: string[] | null) => settle(administrator, shop, { paymentMethodIds }),
-    deactivate: ({ id, name, kind, position }: PaymentMethodItem) =>
-      administrator.put(`client-payment-methods/${id}`, { name, kind, position, isActive: false }),
+    deactivate: (method: PaymentMethodItem) => setActive(administrator, method, false),
+    activate: (method: PaymentMethodItem) => setActive(administrator, method, true),
     saleBy: (methodId: string, over: Parameters<typeof aSale>[3] = {}) =>
       aSale(session, methodId, { lines: [{ goods }] }, over),
   }
@@ -101,7 +105,7 @@ describe('the payment methods of a point of sale', () => {
   })
 
   test('lose one that becomes inactive or is removed; when the last is gone, all are taken again', async () => {
-    const { shop, administrator, cashier, cash, card, choose, deactivate, saleBy } = await aCounter()
+    const { shop, administrator, cashier, cash, card, choose, activate, deactivate, saleBy } = await aCounter()
     const read = async () =>
       namesOf((await administrator.get(`points-of-sale/${shop.pointOfSaleId}`)).json<PointOfSale>())
     const cheque = await aPaymentMethod(administrator, { kind: 'cheque', name: 'Chèque' })
@@ -111,6 +115,12 @@ describe('the payment methods of a point of sale', () => {
     await deactivate(card)
     expect(await read()).toEqual(['Cash'])
     await refuses(cashier.post('sales', saleBy(card.id)), 'paymentMethod.notOffered')
+
+    // Who changes something else meanwhile changes nothing of that.
+    await choose([cash.id])
+    await activate(card)
+    expect(await read()).toEqual(['Cash', 'Carte bancaire'])
+    await deactivate(card)
 
     const transfer = await aPaymentMethod(administrator, { kind: 'transfer', name: 'Virement' })
     await choose([transfer.id])
