@@ -62,8 +62,8 @@ begin
       v_sale.recorded_at, v_sale.business_date, v_sale.currency, v_sale.gross_minor, v_sale.discount_minor,
       v_sale.net_ht_minor, v_sale.fodec_minor, v_sale.vat_minor, v_sale.stamp_minor, v_sale.total_minor,
       v_sale.received_minor, v_sale.change_minor, v_sale.item_count, v_sale.kernel_version, v_sale.trace,
-      v_sale.seller, v_sale.review_reason, v_sale.approvals, v_sale.request_hash, v_sale.seal_version, v_sale.content_hash, v_next.hash,
-      v_next.previous_hash);
+      v_sale.seller, v_sale.review_reason, v_sale.approvals, v_sale.request_hash, v_sale.seal_version,
+      v_sale.content_hash, v_next.hash, v_next.previous_hash);
 
   for v_line in select * from json_populate_recordset(null::sale_line, p_lines) loop
     insert into sale_line (company_id, sale_id, id, line_number, product_id, code, designation, unit,

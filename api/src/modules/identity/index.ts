@@ -38,6 +38,7 @@ export {
   checkOwnPassword,
   ensureAccount,
   findCompanyOf,
+  findOpenAccounts,
   hasSuperAdministrator,
   lastSignIns,
   lockAccount,

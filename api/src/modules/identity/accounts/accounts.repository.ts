@@ -30,6 +30,24 @@ export function getAccount(db: Queryable, id: string): Promise<AccountRow> {
     .executeTakeFirstOrThrow()
 }
 
+/** Of accounts those that nobody has suspended, and whether each has a second factor that counts. */
+export async function findOpenAccounts(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { hasSecondFactor: boolean }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('account as a')
+    .leftJoin('account_second_factor as f', (join) =>
+      join.onRef('f.account_id', '=', 'a.id').on('f.confirmed_at', 'is not', null),
+    )
+    .select(['a.id', 'f.account_id as factor_of'])
+    .where('a.id', 'in', [...ids])
+    .where('a.is_active', '=', true)
+    .execute()
+  return new Map(rows.map(({ id, factor_of }) => [id, { hasSecondFactor: factor_of !== null }]))
+}
+
 /** The same whether the account is open or closed. */
 export function isEmailTaken(db: Queryable, email: string): Promise<boolean> {
   return db

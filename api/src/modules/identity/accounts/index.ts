@@ -14,6 +14,7 @@ export {
 export { reopenAccount, suspendAccount } from './account-supervision.repository.ts'
 export {
   findAccountByEmail,
+  findOpenAccounts,
   getAccount,
   hasSuperAdministrator,
   insertAccount,

@@ -9,8 +9,7 @@ export interface ApprovalGiven {
   contentHash: Buffer
   /** The id of a user. */
   askedBy: string
-  /** The name of one. */
-  approvedBy: string
+  approvedBy: { id: string; name: string }
   endsAt: Date
 }
 
@@ -21,7 +20,7 @@ export async function findApprovals({ db, companyId }: TxCtx, documentId: string
     .innerJoin('app_user as u', (join) =>
       join.onRef('u.company_id', '=', 'a.company_id').onRef('u.id', '=', 'a.approved_by'),
     )
-    .select(['a.permission', 'a.content_hash', 'a.asked_by', 'a.ends_at', 'u.name'])
+    .select(['a.permission', 'a.content_hash', 'a.asked_by', 'a.approved_by', 'a.ends_at', 'u.name'])
     .where('a.company_id', '=', companyId)
     .where('a.document_id', '=', documentId)
     .orderBy('a.given_at')
@@ -31,7 +30,7 @@ export async function findApprovals({ db, companyId }: TxCtx, documentId: string
     permission: row.permission,
     contentHash: row.content_hash,
     askedBy: row.asked_by,
-    approvedBy: row.name,
+    approvedBy: { id: row.approved_by, name: row.name },
     endsAt: row.ends_at,
   }))
 }

@@ -12,6 +12,7 @@ import { wordOf } from '@comptoir/i18n/words'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { DomainError } from '../../../platform/errors.ts'
 import { declaredRefusal } from '../../../platform/resource/refusals.ts'
 import { findBadgeHolder, isPinOf } from '../../company/counter-keys/index.ts'
 import { insertApprovals } from './approvals.repository.ts'
@@ -32,21 +33,14 @@ export async function listApprovers(
 
 /**
  * Approves a ticket as it stands, by the PIN or the badge of somebody who may do alone what is asked. Who asks completes it
- * within minutes; changed, it is another ticket. Refused tries are in the audit trail, and too many have to wait.
+ * within minutes. Refused tries are in the audit trail, with whose PIN or badge it was, and too many have to wait.
  */
 export async function giveApproval(ctx: Ctx, { permissions, key, ticket }: ApprovalInput): Promise<Approval> {
   const { pointOfSaleId, people } = await inTransaction(ctx, (tx) => readPlace(tx, ticket.registerId))
   const asker = people.find(({ id }) => id === ctx.userId)
   const denied = permissions.find((permission) => !asker?.mayAsk.includes(permission))
   if (denied) throw declaredRefusal(APPROVALS, 'notForYou', { permission: named(ctx, denied) }, '/permissions')
-  const approver = await findApprover(ctx, key, people)
-  if (!approver) {
-    await inTransaction(ctx, (tx) => record(tx, 'refused', ticket, { permissions, method: key.kind }))
-    throw declaredRefusal(APPROVALS, 'keyWrong', {}, '/key')
-  }
-  const lacking = permissions.find((permission) => approver.id === ctx.userId || !holdsAll(approver, [permission]))
-  if (lacking)
-    throw declaredRefusal(APPROVALS, 'notTheirs', { by: approver.name, permission: named(ctx, lacking) }, '/key')
+  const approver = await findApprover(ctx, { permissions, key, ticket }, people)
   const endsAt = new Date(ctx.now.getTime() + APPROVAL_MINUTES * MINUTE_MS)
   await inTransaction(ctx, async (tx) => {
     await insertApprovals(tx, {
@@ -58,9 +52,41 @@ export async function giveApproval(ctx: Ctx, { permissions, key, ticket }: Appro
       method: key.kind,
       endsAt,
     })
-    await record(tx, 'given', ticket, { permissions, method: key.kind, approvedBy: approver.name })
+    await record(tx, 'given', ticket, { permissions, method: key.kind, keyOf: approver.name })
   })
   return { permissions, approvedBy: { id: approver.id, name: approver.name }, until: endsAt.toISOString() }
+}
+
+/** Who is known by a PIN or a badge, works there and may do alone what is asked; each refusal is recorded. */
+async function findApprover(
+  ctx: Ctx,
+  { permissions, key, ticket }: ApprovalInput,
+  people: readonly Person[],
+): Promise<Person> {
+  const refused = (reason: Refusal, of: Person | undefined) =>
+    inTransaction(ctx, (tx) =>
+      record(tx, 'refused', ticket, { permissions, method: key.kind, keyOf: of?.name ?? null, reason }),
+    )
+  const claimed = key.kind === 'pin' ? people.find(({ id }) => id === key.userId) : undefined
+  const userId = await knownBy(ctx, key).catch(async (error: unknown) => {
+    if (error instanceof DomainError && error.code === 'auth.tooManyAttempts') await refused('tooMany', claimed)
+    throw error
+  })
+  const approver = people.find(({ id }) => id === userId)
+  if (!approver) {
+    await refused('wrongKey', claimed)
+    throw declaredRefusal(APPROVALS, 'keyWrong', {}, '/key')
+  }
+  const lacking = permissions.find((permission) => approver.id === ctx.userId || !holdsAll(approver, [permission]))
+  if (lacking === undefined) return approver
+  await refused('notTheirs', approver)
+  throw declaredRefusal(APPROVALS, 'notTheirs', { by: approver.name, permission: named(ctx, lacking) }, '/key')
+}
+
+/** The id of who has a badge or, claimed, a PIN; null where nobody has. */
+async function knownBy(ctx: Ctx, key: ApproverKey): Promise<string | null> {
+  if (key.kind === 'badge') return findBadgeHolder(ctx, key.code)
+  return (await isPinOf(ctx, key.userId, key.pin)) ? key.userId : null
 }
 
 /** The point of sale of a register, and everybody who may work there. */
@@ -74,24 +100,18 @@ function holdsAll({ mayApprove }: Person, permissions: readonly Approvable[]): b
   return permissions.every((permission) => mayApprove.has(permission))
 }
 
-/** Who is known by a PIN or a badge, of those who may work there; undefined where that is nobody. */
-async function findApprover(ctx: Ctx, key: ApproverKey, people: readonly Person[]): Promise<Person | undefined> {
-  const userId = key.kind === 'badge' ? await findBadgeHolder(ctx, key.code) : await findByPin(ctx, key)
-  return people.find(({ id }) => id === userId)
-}
-
-async function findByPin(ctx: Ctx, { userId, pin }: Extract<ApproverKey, { kind: 'pin' }>): Promise<string | null> {
-  return (await isPinOf(ctx, userId, pin)) ? userId : null
-}
-
 function named({ language }: Ctx, permission: Approvable): string {
   return wordOf(language, `permission.${permission}`) ?? permission
 }
 
+type Refusal = 'wrongKey' | 'notTheirs' | 'tooMany'
+
 interface Told {
   permissions: readonly Approvable[]
   method: ApproverKey['kind']
-  approvedBy?: string
+  /** The name of who has the PIN or badge, or whose it was claimed to be. */
+  keyOf: string | null
+  reason?: Refusal
 }
 
 function record(

@@ -2,6 +2,7 @@ import { permissionsOfUser } from '@comptoir/contracts/catalogue'
 import { approvableOf, type Approvable } from '@comptoir/contracts/role-permissions'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
+import { findOpenAccounts } from '../../identity/index.ts'
 
 /** Somebody who may come in and work at a point of sale. */
 export interface Person {
@@ -26,10 +27,39 @@ export async function findPointOfSaleOf({ db, companyId }: TxCtx, registerId: st
   return row?.point_of_sale_id ?? null
 }
 
-/** Everybody who may work at a point of sale, by name; who came to help is none of the company's people. */
-export async function listPeopleAt({ db, companyId }: TxCtx, pointOfSaleId: string): Promise<Person[]> {
-  const rows = await db
+/** Everybody who may work at a point of sale and come in today, by name; who came to help is none of the company's people. */
+export async function listPeopleAt(ctx: TxCtx, pointOfSaleId: string): Promise<Person[]> {
+  const members = await listMembersAt(ctx, pointOfSaleId)
+  const accounts = await findOpenAccounts(
+    ctx.db,
+    members.flatMap(({ account_id: id }) => id ?? []),
+  )
+  return members
+    .filter((member) => {
+      const account = accounts.get(member.account_id ?? '')
+      return account !== undefined && (account.hasSecondFactor || !needsSecondFactor(member, ctx.now))
+    })
+    .map(({ id, name, role, permissions, approvals, hasPin }) => ({
+      id,
+      name,
+      mayApprove: new Set(permissionsOfUser(role, permissions)),
+      mayAsk: approvableOf(role, approvals),
+      hasPin,
+    }))
+}
+
+type Member = Awaited<ReturnType<typeof listMembersAt>>[number]
+
+/** Whether somebody without a second factor is shut out by now, as they are from every page. */
+function needsSecondFactor({ role, second_factor_for: of, second_factor_from: from }: Member, now: Date): boolean {
+  const isRequired = of === 'everybody' || (of === 'administrators' && role === 'administrator')
+  return isRequired && from !== null && from <= now
+}
+
+function listMembersAt({ db, companyId }: TxCtx, pointOfSaleId: string) {
+  return db
     .selectFrom('app_user as u')
+    .innerJoin('company as c', 'c.id', 'u.company_id')
     .leftJoin('own_role as r', (join) =>
       join.onRef('r.company_id', '=', 'u.company_id').onRef('r.id', '=', 'u.role_id'),
     )
@@ -42,7 +72,8 @@ export async function listPeopleAt({ db, companyId }: TxCtx, pointOfSaleId: stri
         .onRef('p.user_id', '=', 'u.id')
         .on('p.point_of_sale_id', '=', pointOfSaleId),
     )
-    .select(['u.id', 'u.name', 'u.role', 'r.permissions', 'r.approvals'])
+    .select(['u.id', 'u.name', 'u.role', 'u.account_id', 'r.permissions', 'r.approvals'])
+    .select(['c.second_factor_for', 'c.second_factor_from'])
     .select(sql<boolean>`k.pin_hash is not null`.as('hasPin'))
     .where('u.company_id', '=', companyId)
     .where('u.is_active', '=', true)
@@ -52,11 +83,4 @@ export async function listPeopleAt({ db, companyId }: TxCtx, pointOfSaleId: stri
     .orderBy('u.name')
     .orderBy('u.id')
     .execute()
-  return rows.map(({ id, name, role, permissions, approvals, hasPin }) => ({
-    id,
-    name,
-    mayApprove: new Set(permissionsOfUser(role, permissions)),
-    mayAsk: approvableOf(role, approvals),
-    hasPin,
-  }))
 }

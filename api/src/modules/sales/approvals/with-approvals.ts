@@ -5,6 +5,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { findApprovals } from './approvals.repository.ts'
+import { listPeopleAt } from './people.queries.ts'
 import { ticketHash } from './ticket-hash.ts'
 
 /** What somebody has to approve where a ticket is refused with these. */
@@ -17,32 +18,54 @@ const NEEDED: Readonly<Record<string, Approvable>> = {
 /** What was approved, and by whom, as the ticket keeps it. */
 type Approvals = NonNullable<Sale['approvals']>
 
+/** The ticket that is completed, where, and when as the server has it. */
+interface Completed {
+  ticket: ApprovedTicket
+  pointOfSaleId: string
+  moment: Date
+}
+
 /**
  * Does what the caller's permissions allow; refused for want of one, does it with what was approved of just this ticket,
- * to this caller, for the moment that it was completed at. What was approved is read where it is needed, and only there.
+ * to this caller, up to its moment, by somebody who may approve it still. Approvals are read where one is needed, and only
+ * there; what was given and not needed is not told.
  */
 export async function withApprovals<T>(
   ctx: Ctx,
-  ticket: ApprovedTicket & { occurredAt: string },
+  completed: Completed,
   work: (held: ReadonlySet<string>) => T,
 ): Promise<{ done: T; approvals: Approvals }> {
-  try {
-    return { done: work(ctx.permissions), approvals: [] }
-  } catch (error) {
-    if (!(error instanceof DomainError) || NEEDED[error.code] === undefined) throw error
-    const approvals = await findValid(ctx, ticket)
-    if (approvals.length === 0) throw error
-    return { done: work(new Set([...ctx.permissions, ...approvals.map(({ permission }) => permission)])), approvals }
+  let given: ReadonlyMap<string, string> | undefined
+  const approvals: Approvals = []
+  for (;;) {
+    try {
+      return { done: work(new Set([...ctx.permissions, ...approvals.map(({ permission }) => permission)])), approvals }
+    } catch (error) {
+      const permission = error instanceof DomainError ? NEEDED[error.code] : undefined
+      if (permission === undefined) throw error
+      given ??= await findValid(ctx, completed)
+      const approvedBy = given.get(permission)
+      if (approvedBy === undefined || approvals.some((each) => each.permission === permission)) throw error
+      approvals.push({ permission, approvedBy })
+    }
   }
 }
 
-async function findValid(ctx: Ctx, ticket: ApprovedTicket & { occurredAt: string }): Promise<Approvals> {
-  const given = await inTransaction(ctx, (tx) => findApprovals(tx, ticket.id))
+/** By whom each permission was approved. */
+async function findValid(ctx: Ctx, { ticket, pointOfSaleId, moment }: Completed): Promise<ReadonlyMap<string, string>> {
+  const { given, people } = await inTransaction(ctx, async (tx) => ({
+    given: await findApprovals(tx, ticket.id),
+    people: new Map((await listPeopleAt(tx, pointOfSaleId)).map((person) => [person.id, person])),
+  }))
   const hash = ticketHash(ticket)
-  const moment = new Date(ticket.occurredAt)
+  const mayAsk: readonly string[] = people.get(ctx.userId)?.mayAsk ?? []
   const valid = given.filter(
-    ({ askedBy, endsAt, contentHash }) => askedBy === ctx.userId && endsAt >= moment && contentHash.equals(hash),
+    ({ permission, askedBy, approvedBy, endsAt, contentHash }) =>
+      askedBy === ctx.userId &&
+      endsAt >= moment &&
+      contentHash.equals(hash) &&
+      mayAsk.includes(permission) &&
+      people.get(approvedBy.id)?.mayApprove.has(permission),
   )
-  const byPermission = new Map(valid.map(({ permission, approvedBy }) => [permission, { permission, approvedBy }]))
-  return [...byPermission.values()]
+  return new Map(valid.map(({ permission, approvedBy }) => [permission, approvedBy.name]))
 }

@@ -61,7 +61,10 @@ async function post(ctx: Ctx, asked: SaleInput): Promise<Sale> {
   const input = customRates(namedDiscounts(asked, known, products, context, moment), vatOn)
   checkFigures(input, products)
   if (asked.lines.some(({ custom }) => custom)) checkCustomRates(asked, await ratesAt(ctx, asked))
-  const { done: document, approvals } = await withApprovals(ctx, asked, (held) => {
+  // Where the server numbers, its clock says whether an approval still holds, whatever moment is named.
+  const completedAt = context.numbering === 'register' ? new Date(asked.occurredAt) : ctx.now
+  const place = { ticket: asked, pointOfSaleId: context.pointOfSaleId, moment: completedAt }
+  const { done: document, approvals } = await withApprovals(ctx, place, (held) => {
     const rights = rightsOf(held)
     checkPrices(input, products, context, rights)
     const priced = priceSale(input, products, context)

@@ -3,9 +3,10 @@ import { APPROVALS } from './index.ts'
 
 export const audited = auditedFields(APPROVALS.entity, {
   permissions: 'permissions',
-  approvedBy: 'text',
+  keyOf: 'text',
   askedBy: 'text',
   method: { codes: ['pin', 'badge'] },
+  reason: { codes: ['wrongKey', 'notTheirs', 'tooMany'] },
   totalMinor: 'amount',
   registerId: { of: 'register' },
 })

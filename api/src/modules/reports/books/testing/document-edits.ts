@@ -48,6 +48,10 @@ const SALE_EDITS: readonly Edit[] = [
   ofSale('the prefix of the number', `number = replace(number, 'TIC', 'TCI')`),
   ofSale('the currency', `currency = 'EUR'`),
   ofSale('the trace', `trace = jsonb_set(trace, '{0,amountMinor}', '1')`),
+  ofSale(
+    'who approved it, where nobody had to',
+    `approvals = '[{"permission": "sales.editPrice", "approvedBy": "Personne"}]'`,
+  ),
   ofSale('the count of items', 'item_count = item_count + 1'),
   ofSale(
     'what was received and the change',
