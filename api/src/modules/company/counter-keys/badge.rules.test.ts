@@ -10,7 +10,7 @@ const LEAST_MODULE = 0.264
 test('a badge’s code has no sign that is taken for another, and is never twice the same', () => {
   const codes = Array.from({ length: 200 }, makeBadgeCode)
   expect(new Set(codes).size).toBe(200)
-  for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{20}$/)
+  for (const code of codes) expect(code).toMatch(/^BADGE[0-9A-HJKMNP-TV-Z]{16}$/)
 })
 
 test.each(LANGUAGES)('a printed badge is read by a scanner, however long the names are (%s)', async (language) => {
@@ -21,7 +21,7 @@ test.each(LANGUAGES)('a printed badge is read by a scanner, however long the nam
 })
 
 test('its bars are wide enough, whatever the code', () => {
-  for (const code of ['AAAAAAAAAAAAAAAAAAAA', 'A1B2C3D4E5F6G7H8J9K0', '00000000000000000000']) {
+  for (const code of ['BADGEAAAAAAAAAAAAAAAA', 'BADGEA1B2C3D4E5F6G7H8', 'BADGE0000000000000000']) {
     const { symbol } = badgeModel({ code, name: 'Hela' }, 'Comptoir', 'fr')
     expect(Math.min(...symbol.boxes.map(([, , width = 0]) => width))).toBeGreaterThanOrEqual(LEAST_MODULE)
   }

@@ -1,11 +1,7 @@
 import { randomInt } from 'node:crypto'
+import { BADGE_LENGTH, BADGE_PREFIX, BADGE_SIGNS } from '@comptoir/contracts/company/counter-keys'
 import { directionOf, type Language } from '@comptoir/i18n'
 import { drawSymbol } from '../../../platform/export/symbols.ts'
-
-/** Crockford's: no letter that a reader takes for a digit. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-/** 20 of 32 signs: 100 bits, which nobody guesses, and bars that are wide enough on a card. */
-const LENGTH = 20
 
 /** That of a bank card, in millimetres (ISO/IEC 7810, ID-1). */
 const CARD = { width: 85.6, height: 53.98 }
@@ -31,7 +27,8 @@ export interface BadgeModel {
 
 /** A new code for a badge, as its barcode says it. */
 export function makeBadgeCode(): string {
-  return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+  const signs = Array.from({ length: BADGE_LENGTH }, () => BADGE_SIGNS[randomInt(BADGE_SIGNS.length)])
+  return BADGE_PREFIX + signs.join('')
 }
 
 /** Lays out a badge: its bars are as wide as the card lets them be. */

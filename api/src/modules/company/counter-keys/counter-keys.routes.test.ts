@@ -1,13 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
 import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
+import type { User, UserInput } from '@comptoir/contracts/company/users'
 import { v7 as newId } from 'uuid'
 import { PASSWORD } from '../../../../test/accounts.ts'
 import { setUpApp } from '../../../../test/app.ts'
 import { badgeFor, PIN, withPassword, withPin } from '../../../../test/approvers.ts'
-import { aShop, refuses } from '../../../../test/shop.ts'
+import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
 import { pagesOf } from '../../../platform/export/testing/read-sheet.ts'
+import { aCallerWith, aToken } from '../../../../test/api-tokens.ts'
 import { makeBadge } from './counter-keys.service.ts'
-import { findBadgeHolder } from './known-by.ts'
+import { findBadgeHolder, isPinOf } from './known-by.ts'
 
 const open = setUpApp()
 const OWN = 'counter-keys/own'
@@ -107,6 +109,39 @@ describe('a badge', () => {
     await refuses(administrator.post(`users/${cashier.userId}/badge`), 'counterKey.userUnfit')
   })
 
+  test('goes when its holder may do something else, and the PIN too once they are out', async () => {
+    const shop = await aShop(open())
+    const administrator = await shop.as('administrator')
+    const manager = await withPin(open(), await shop.as('manager'))
+    const change = async (over: Partial<UserInput>): Promise<void> => {
+      const user = (await administrator.get(`users/${manager.userId}`)).json<User>()
+      const { name, email, role } = user
+      const input = { name, email, role, pointOfSaleIds: user.pointsOfSale.map(({ id }) => id), ...over }
+      expect((await administrator.put(`users/${manager.userId}`, input)).statusCode).toBe(200)
+    }
+    const code = await badgeFor(shop, manager)
+    await change({ name: 'Hela' })
+    expect(await findBadgeHolder(shop.ctx, code)).toBe(manager.userId)
+    await change({ pointOfSaleIds: null })
+    expect(await findBadgeHolder(shop.ctx, code)).toBeNull()
+    expect(await isPinOf(shop.ctx, manager.userId, PIN)).toBe(true)
+    await change({ pointOfSaleIds: null, isActive: false })
+    expect(await isPinOf(shop.ctx, manager.userId, PIN)).toBe(false)
+  })
+
+  test('is made for no program, which sets no PIN either', async () => {
+    const shop = await aShop(open())
+    const administrator = await withPin(open(), await shop.as('administrator'))
+    await refuses(
+      administrator.post('api-tokens', aToken(administrator.userId, { permissions: ['counterKeys.write'] })),
+      'apiToken.permissionNotHeld',
+    )
+    const { caller } = await aCallerWith(open(), shop, administrator, { permissions: ['company.read'] })
+    await refuses(caller.put(OWN, { pin: '80235', currentPassword: PASSWORD }), 'apiToken.notHere')
+    await refuses(caller.delete(OWN), 'apiToken.notHere')
+    expect(await isPinOf(shop.ctx, administrator.userId, PIN)).toBe(true)
+  })
+
   test('and a PIN are taken away by an administrator', async () => {
     const shop = await aShop(open())
     const administrator = await shop.as('administrator')
@@ -114,5 +149,41 @@ describe('a badge', () => {
     expect((await administrator.delete(`users/${manager.userId}/counter-keys`)).statusCode).toBe(204)
     expect((await manager.get(OWN)).json()).toMatchObject({ pinSetAt: null })
     await refuses(administrator.delete(`users/${newId()}/counter-keys`), 'user.notFound')
+  })
+})
+
+describe('tries of a PIN', () => {
+  const triedOf = async (shop: Shop, { userId }: Caller, times: number): Promise<void> => {
+    for (let time = 0; time < times; time += 1) {
+      const tries = { ...shop.ctx, userId: newId(), now: open().clock.now() }
+      expect(await isPinOf(tries, userId, '9173')).toBe(false)
+    }
+  }
+  const minutesOn = (minutes: number) =>
+    open().clock.set(new Date(open().clock.now().getTime() + minutes * 60_000).toISOString())
+
+  test('are five in a quarter of an hour and twenty in a day, whoever tries; the right one between does not begin anew', async () => {
+    const shop = await aShop(open())
+    const manager = await withPin(open(), await shop.as('manager'))
+    const right = () => isPinOf({ ...shop.ctx, userId: newId(), now: open().clock.now() }, manager.userId, PIN)
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      await triedOf(shop, manager, 4)
+      expect(await right()).toBe(true)
+      await triedOf(shop, manager, 1)
+      minutesOn(16)
+    }
+    await expect(right()).rejects.toMatchObject({ code: 'auth.tooManyAttempts' })
+    minutesOn(24 * 60)
+    expect(await right()).toBe(true)
+  })
+
+  test('of somebody else hold up nobody with another badge', async () => {
+    const shop = await aShop(open())
+    const [manager, administrator] = [await withPin(open(), await shop.as('manager')), await shop.as('administrator')]
+    const code = await badgeFor(shop, administrator)
+    await triedOf(shop, manager, 5)
+    for (let time = 0; time < 10; time += 1)
+      await expect(isPinOf(shop.ctx, manager.userId, PIN)).rejects.toMatchObject({ code: 'auth.tooManyAttempts' })
+    expect(await findBadgeHolder(shop.ctx, code)).toBe(administrator.userId)
   })
 })

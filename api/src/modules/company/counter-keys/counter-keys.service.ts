@@ -3,6 +3,7 @@ import { USERS, type User } from '@comptoir/contracts/company/users'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { refusalOf } from '../../../platform/errors.ts'
 import { declaredRefusal } from '../../../platform/resource/refusals.ts'
 import { checkOwnPassword, hashPassword } from '../../identity/index.ts'
 import { findUser, requireMayChange } from '../users/index.ts'
@@ -10,12 +11,18 @@ import { makeBadgeCode, type Badge } from './badge.rules.ts'
 import { badgeHash, deleteKeys, findCounterKeys, putKey } from './counter-keys.repository.ts'
 import { isSimplePin } from './pin.rules.ts'
 
+/** A program has no PIN: it neither sets nor removes that of the user in whose name it calls. */
+function requirePerson({ apiTokenId }: Ctx): void {
+  if (apiTokenId !== undefined) throw refusalOf('apiToken.notHere', {})
+}
+
 export function readOwnKeys(ctx: TxCtx): Promise<CounterKeys> {
   return findCounterKeys(ctx, ctx.userId)
 }
 
 /** Sets the PIN of who asks, known by their password: a counter that somebody left open gives nobody a PIN. */
 export async function setOwnPin(ctx: Ctx, { pin, currentPassword }: PinInput): Promise<CounterKeys> {
+  requirePerson(ctx)
   await checkOwnPassword(ctx, currentPassword, '/currentPassword')
   if (isSimplePin(pin)) throw declaredRefusal(COUNTER_KEYS, 'pinTooSimple', {}, '/pin')
   const hash = await hashPassword(pin)
@@ -27,6 +34,7 @@ export async function setOwnPin(ctx: Ctx, { pin, currentPassword }: PinInput): P
 }
 
 export async function removeOwnPin(ctx: TxCtx): Promise<CounterKeys> {
+  requirePerson(ctx)
   const { pinSetAt } = await readOwnKeys(ctx)
   if (pinSetAt !== null) {
     await putKey(ctx, ctx.userId, { pin_hash: null, pin_set_at: null })

@@ -65,6 +65,35 @@ export async function updateUser(
   return true
 }
 
+/**
+ * A badge opens what its holder might do when it was made, not what they may do since; who is out comes back with neither
+ * badge nor PIN. True where there was anything to take.
+ */
+export async function takeKeys(
+  { db, companyId }: TxCtx,
+  userId: string,
+  { isOut }: { isOut: boolean },
+): Promise<boolean> {
+  const own = db
+    .selectFrom('counter_key')
+    .select('user_id')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .$if(!isOut, (keys) => keys.where('badge_hash', 'is not', null))
+  if ((await own.executeTakeFirst()) === undefined) return false
+  if (isOut) {
+    await db.deleteFrom('counter_key').where('company_id', '=', companyId).where('user_id', '=', userId).execute()
+  } else {
+    await db
+      .updateTable('counter_key')
+      .set({ badge_hash: null, badge_made_at: null })
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .execute()
+  }
+  return true
+}
+
 async function insertPlaces(
   { db, companyId }: TxCtx,
   userId: string,

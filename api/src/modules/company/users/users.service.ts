@@ -15,6 +15,7 @@ import {
   insertInvited,
   lockUser,
   renewInvitation,
+  takeKeys,
   TABLE,
   updateUser,
 } from './users.repository.ts'
@@ -55,6 +56,13 @@ export function userCases(publicUrl: string): UserCases {
     const before = await findUser(ctx, id)
     const isDone = await refusingTaken(USERS, TABLE, input, () => updateUser(ctx, id, input, version))
     if (!isDone || !before) return isDone
+    if (changesRights(before, input) && (await takeKeys(ctx, id, { isOut: input.isActive === false })))
+      await audit(ctx, {
+        action: 'counterKey.keysRemoved',
+        entity: 'counterKey',
+        entityId: id,
+        after: { name: input.name },
+      })
     if (before.state === 'invited') {
       if (!isSameEmail(before.email, input.email)) await again(ctx, id, input.email)
     } else if (input.isActive !== undefined && input.isActive !== before.isActive) {

@@ -13,6 +13,7 @@ type Kind =
   | 'invitations'
   | 'enquiry'
   | 'pin'
+  | 'pinOfDay'
   | 'counterKey'
 
 /** Tries of one kind within the present window, and its end. */

@@ -58,7 +58,7 @@ export type ApiTokenGrants = Static<typeof ApiTokenGrants>
  * Whoever holds these could make people, tokens or receivers of a company's news, or take people's data away: people alone do
  * that, signed in.
  */
-const KEPT_FROM_TOKENS = /^(apiTokens|webhooks|roles)\.|^users\.write$|\.personalData$/
+const KEPT_FROM_TOKENS = /^(apiTokens|webhooks|roles)\.|^(users|counterKeys)\.write$|\.personalData$/
 
 /** Whether a token may be given a permission at all. */
 export function isGrantable(permission: string): boolean {

@@ -7,7 +7,15 @@ export const PIN_SHORTEST = 4
 export const PIN_LONGEST = 8
 
 export const PIN_PATTERN = `^[0-9]{${PIN_SHORTEST},${PIN_LONGEST}}$`
-export const BADGE_PATTERN = '^[0-9A-Z]{16,40}$'
+
+/** A badge's code begins so, as no barcode of a product does. */
+export const BADGE_PREFIX = 'BADGE'
+/** Crockford's: no letter that a reader takes for a digit. */
+export const BADGE_SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** 16 of 32 signs: 80 bits, which nobody guesses, and bars that are wide enough on a card. */
+export const BADGE_LENGTH = 16
+
+export const BADGE_PATTERN = `^${BADGE_PREFIX}[${BADGE_SIGNS}]{${BADGE_LENGTH}}$`
 
 /** Digits, which somebody types at a counter where others look on. */
 export const Pin = Type.String({ pattern: PIN_PATTERN })
