@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Approval, ApprovalInput, Approvers } from '@comptoir/contracts/sales/approvals'
 import { checkAccessibility, refusal, renderPage, reply } from '@comptoir/testing'
-import { screen, waitFor, within } from '@testing-library/react'
-import { aShop, salesSent } from '../../testing/a-shop.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { aShop, SALES, salesSent } from '../../testing/a-shop.ts'
+import { scan } from '../../testing/scan.ts'
 import { CounterPage } from './counter.page.tsx'
 
 const PATH = '/:companyId/approvals'
@@ -33,6 +35,13 @@ async function withTooMuch(people: Approvers['data'] = [MANAGER]) {
   return { api, ...shown, dialog: within(dialog), element: dialog }
 }
 
+/** As a person types, not as a scanner does. */
+async function typePin(user: UserEvent, field: HTMLElement): Promise<void> {
+  fireEvent.change(field, { target: { value: '4711' } })
+  field.focus()
+  await user.keyboard('{Enter}')
+}
+
 const asked = (api: Awaited<ReturnType<typeof withTooMuch>>['api']) =>
   api.callsTo('post', PATH).map(({ body }) => body as ApprovalInput)
 
@@ -44,7 +53,7 @@ describe('a ticket that its cashier may not sell alone', () => {
     await checkAccessibility(element)
     const field = await dialog.findByLabelText(/^PIN, or badge/)
     await waitFor(() => expect(document.activeElement).toBe(field))
-    await user.keyboard('4711{Enter}')
+    await typePin(user, field)
     await screen.findByText('Sale recorded')
     const [sale] = salesSent(api)
     const [approval] = asked(api)
@@ -61,10 +70,10 @@ describe('a ticket that its cashier may not sell alone', () => {
   })
 
   test('is approved by a badge that is scanned, which is no product', async () => {
-    const { api, user } = await withTooMuch([])
-    await user.keyboard('0123456789ABCDEFGHJKMNPQ{Enter}')
+    const { api } = await withTooMuch([])
+    scan('BADGE0123456789ABCDEF')
     await screen.findByText('Sale recorded')
-    expect(asked(api)[0]?.key).toEqual({ kind: 'badge', code: '0123456789ABCDEFGHJKMNPQ' })
+    expect(asked(api)[0]?.key).toEqual({ kind: 'badge', code: 'BADGE0123456789ABCDEF' })
     expect(screen.queryByText(/is not in the catalogue/)).toBeNull()
   })
 
@@ -79,6 +88,72 @@ describe('a ticket that its cashier may not sell alone', () => {
     expect(await dialog.findByText('That PIN or badge is not right. Nothing was approved.')).toBeTruthy()
     expect(field.value).toBe('')
     expect(salesSent(api)).toHaveLength(0)
+  })
+
+  test('is approved by one of several once it is said whose PIN it is', async () => {
+    const { api, user, dialog } = await withTooMuch([MANAGER, { id: 'u8', name: 'Amel Trabelsi' }])
+    await typePin(user, await dialog.findByLabelText(/^PIN, or badge/))
+    expect(await dialog.findByText('Choose whose PIN it is.')).toBeTruthy()
+    expect(asked(api)).toHaveLength(0)
+    await user.selectOptions(dialog.getByLabelText(/^Approver/), 'Amel Trabelsi')
+    await user.click(dialog.getByRole('button', { name: 'Approve and take payment' }))
+    await screen.findByText('Sale recorded')
+    expect(asked(api)[0]?.key).toEqual({ kind: 'pin', userId: 'u8', pin: '4711' })
+  })
+
+  test('is not approved by eight digits that were scanned', async () => {
+    const { api, dialog } = await withTooMuch()
+    await dialog.findByLabelText(/^PIN, or badge/)
+    scan('96385074')
+    expect(await dialog.findByText('Type a PIN of 4 to 8 digits, or scan a badge.')).toBeTruthy()
+    expect(asked(api)).toHaveLength(0)
+  })
+
+  test('cannot be left while its approval is on the way', async () => {
+    const { api, user, dialog } = await withTooMuch()
+    let answer: () => void = () => undefined
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    api.on<Approval>('post', PATH, async () => {
+      await answered
+      return reply(APPROVED, 201)
+    })
+    await typePin(user, await dialog.findByLabelText(/^PIN, or badge/))
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true))
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog')).toBeTruthy()
+    answer()
+    await screen.findByText('Sale recorded')
+    expect(salesSent(api)).toHaveLength(1)
+  })
+
+  test('is asked for again where the server knows a lower limit than the counter', async () => {
+    const { api, user, dialog } = await withTooMuch()
+    api.on(
+      'post',
+      SALES,
+      refusal('sale.discountTooHigh', {
+        errors: [{ pointer: '/lines/0/discount', keyword: 'sale.discountTooHigh', message: 'No' }],
+      }),
+    )
+    await typePin(user, await dialog.findByLabelText(/^PIN, or badge/))
+    const again = within(await screen.findByRole('dialog', { name: 'Approval needed' }))
+    expect(await again.findByText(/Thé vert/)).toBeTruthy()
+  })
+
+  test('tells what is approved: how much of what, and what the ticket comes to', async () => {
+    const { dialog } = await withTooMuch()
+    expect(dialog.getByText(/^1 ×/).textContent).toContain('Thé vert')
+    expect(dialog.getByText('Ticket total')).toBeTruthy()
+  })
+
+  test('is approved by a badge once that is asked for: scanned before, it is neither looked up nor shown', async () => {
+    const { api, page } = aShop()
+    await renderPage(<CounterPage />, page)
+    await screen.findByRole('button', { name: /^Thé vert/ })
+    scan('BADGE0123456789ABCDEF')
+    expect(await screen.findByText('That is a badge. Scan it once an approval is asked for.')).toBeTruthy()
+    expect(screen.queryByText(/BADGE0123/)).toBeNull()
+    expect(api.calls.map(({ path, searchParams }) => `${path}?${searchParams}`).join()).not.toContain('BADGE0123')
   })
 
   test('stays in the cart where nobody approves it', async () => {

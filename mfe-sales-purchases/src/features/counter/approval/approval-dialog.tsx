@@ -1,12 +1,24 @@
-import { type FormEvent, useId, useRef } from 'react'
-import { Box, Button, Flex, FormDialog, Money, Percent, Text, UnitPrice, useTranslation } from '@comptoir/platform'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import {
+  Box,
+  Button,
+  Flex,
+  FormDialog,
+  Money,
+  Percent,
+  Text,
+  UnitPrice,
+  useFormat,
+  useTranslation,
+} from '@comptoir/platform'
 import { SelectField, TextField } from '@comptoir/platform/forms'
-import { useCurrency } from '../cart/use-discount-rules.ts'
+import { totalsOf } from '../cart/cart-totals.ts'
+import { useCurrency, useDiscountRules } from '../cart/use-discount-rules.ts'
 import type { LineToApprove } from './needed-approvals.ts'
-import { type AskedApproval, useApprovalForm } from './use-approval-form.ts'
+import { type ApprovalFormOptions, type AskedApproval, useApprovalForm } from './use-approval-form.ts'
 
 export interface ApprovalDialogProps {
-  /** Null while nothing is asked for; the dialog shows the last one while it goes away. */
+  /** Null while nothing is asked for. */
   asked: AskedApproval | null
   onApproved: () => void
   onClose: () => void
@@ -17,33 +29,38 @@ export function ApprovalDialog({ asked, onApproved, onClose }: ApprovalDialogPro
   const { t } = useTranslation('sales-purchases')
   const formId = useId()
   const body = useRef<HTMLDivElement>(null)
+  const [isAsking, setAsking] = useState(false)
   return (
     <FormDialog
       isOpen={asked !== null}
       initialFocus={() => body.current?.querySelector<HTMLElement>('[name=key]') ?? null}
       onClose={onClose}
       size="sm"
+      isBusy={isAsking}
       title={t('counter.approval.title')}
       subtitle={t('counter.approval.subtitle')}
       footer={
         <>
-          <Button variant="outline" size="xl" onClick={onClose}>
+          <Button variant="outline" size="xl" disabled={isAsking} onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" form={formId} size="xl">
+          <Button type="submit" form={formId} size="xl" loading={isAsking}>
             {t('counter.approval.approve')}
           </Button>
         </>
       }
     >
-      <Box ref={body}>{asked ? <ApprovalForm id={formId} asked={asked} onApproved={onApproved} /> : null}</Box>
+      <Box ref={body} css={{ '& [name=key]': { WebkitTextSecurity: 'disc' } }}>
+        {asked ? <ApprovalForm id={formId} asked={asked} onApproved={onApproved} setAsking={setAsking} /> : null}
+      </Box>
     </FormDialog>
   )
 }
 
-function ApprovalForm({ id, asked, onApproved }: { id: string; asked: AskedApproval; onApproved: () => void }) {
+function ApprovalForm({ id, ...options }: ApprovalFormOptions & { id: string }) {
   const { t } = useTranslation('sales-purchases')
-  const { form, approvers, submit } = useApprovalForm(asked, onApproved)
+  const { form, approvers, submit } = useApprovalForm(options)
+  const { lines, input } = options.asked
   const send = (event: FormEvent): void => {
     event.preventDefault()
     void submit()
@@ -51,7 +68,7 @@ function ApprovalForm({ id, asked, onApproved }: { id: string; asked: AskedAppro
   return (
     <form id={id} noValidate autoComplete="off" onSubmit={send}>
       <Flex direction="column" gap="4">
-        <LinesToApprove lines={asked.lines} />
+        <LinesToApprove lines={lines} totalMinor={input.totalMinor} />
         {approvers.length > 0 ? (
           <SelectField
             control={form.control}
@@ -64,7 +81,6 @@ function ApprovalForm({ id, asked, onApproved }: { id: string; asked: AskedAppro
         <TextField
           control={form.control}
           name="key"
-          type="password"
           inputMode="numeric"
           label={t(approvers.length > 0 ? 'counter.approval.pinOrBadge' : 'counter.approval.badge')}
           help={t(approvers.length > 0 ? 'counter.approval.pinHelp' : 'counter.approval.nobodyHelp')}
@@ -79,30 +95,45 @@ function ApprovalForm({ id, asked, onApproved }: { id: string; asked: AskedAppro
   )
 }
 
-/** What is approved, line by line. */
-function LinesToApprove({ lines }: { lines: readonly LineToApprove[] }) {
+/** What is approved, line by line, and what the whole ticket comes to. */
+function LinesToApprove({ lines, totalMinor }: { lines: readonly LineToApprove[]; totalMinor: number }) {
+  const { t } = useTranslation('sales-purchases')
+  const currency = useCurrency()
   return (
-    <Box as="ul" listStyleType="none" borderWidth="1px" borderColor="border" borderRadius="lg" px="3">
+    <Box as="dl" borderWidth="1px" borderColor="border" borderRadius="lg" px="3" divideY="1px">
       {lines.map((each) => (
-        <Flex
-          as="li"
-          key={`${each.line.id} ${each.permission}`}
-          justify="space-between"
-          gap="3"
-          py="2"
-          borderTopWidth="1px"
-          borderColor="border.subtle"
-          _first={{ borderTopWidth: '0' }}
-        >
-          <Text minW="0">
-            <bdi>{each.line.product.designation}</bdi>
-          </Text>
-          <Text flexShrink="0" fontWeight="semibold">
-            <Said of={each} />
-          </Text>
-        </Flex>
+        <LineToApproveRow key={`${each.line.id} ${each.permission}`} of={each} />
       ))}
+      <Flex justify="space-between" gap="3" py="2" fontWeight="semibold" borderColor="border.subtle">
+        <dt>{t('counter.approval.total')}</dt>
+        <dd>
+          <Money amountMinor={totalMinor} currency={currency} />
+        </dd>
+      </Flex>
     </Box>
+  )
+}
+
+function LineToApproveRow({ of }: { of: LineToApprove }) {
+  const format = useFormat()
+  const { pricing } = useDiscountRules()
+  const { line } = of
+  const { currency } = pricing
+  const [figures] = totalsOf([line], pricing).lines
+  return (
+    <Flex justify="space-between" gap="3" py="2" borderColor="border.subtle">
+      <Box as="dt" minW="0">
+        {format.quantity(line.quantityMilli)} × <bdi>{line.product.designation}</bdi>
+      </Box>
+      <Box as="dd" flexShrink="0" textAlign="end">
+        <Text fontWeight="semibold">
+          <Said of={of} />
+        </Text>
+        <Text textStyle="small" color="fg.muted">
+          <Money amountMinor={figures?.totalMinor ?? 0} currency={currency} />
+        </Text>
+      </Box>
+    </Flex>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { BADGE_PATTERN, PIN_PATTERN } from '@comptoir/contracts/company/counter-keys'
 import type { ApproverKey } from '@comptoir/contracts/sales/approvals'
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
@@ -23,22 +23,31 @@ interface ApprovalValues {
 
 const NOBODY: readonly { id: string; name: string }[] = []
 
-/** The form of an approval: `onApproved` is called once the sale may be sent. */
-export function useApprovalForm({ input, lines, badge }: AskedApproval, onApproved: () => void) {
+export interface ApprovalFormOptions {
+  asked: AskedApproval
+  /** It was approved: the sale may be sent. */
+  onApproved: () => void
+  /** Nobody goes back to the cart while an answer is awaited: it may be yes. */
+  setAsking: (isAsking: boolean) => void
+}
+
+export function useApprovalForm({ asked, onApproved, setAsking }: ApprovalFormOptions) {
   const { t } = useTranslation('sales-purchases')
+  const { input, lines, badge } = asked
   const permissions = permissionsOf(lines)
   const { data } = useApprovers(input.registerId, permissions)
   const approvers = data?.data ?? NOBODY
-  const [isAsking, setAsking] = useState(false)
+  const isAsking = useRef(false)
   const form = useForm<ApprovalValues>({
-    values: { userId: approvers[0]?.id ?? '', key: '' },
+    // Whose PIN it is has to be said where it may be one of several: a wrong guess would count against the other.
+    values: { userId: approvers.length === 1 ? (approvers[0]?.id ?? '') : '', key: '' },
     resetOptions: { keepDirtyValues: true },
   })
 
-  const submit = form.handleSubmit(async ({ userId, key }) => {
-    if (isAsking) return
-    const given = keyOf(key.trim(), userId)
+  const ask = async (given: ApproverKey | null): Promise<void> => {
+    if (isAsking.current) return
     if (!given) return form.setError('key', { message: t('counter.approval.unreadable') })
+    isAsking.current = true
     setAsking(true)
     try {
       await askApproval(input, { permissions, key: given })
@@ -46,12 +55,20 @@ export function useApprovalForm({ input, lines, badge }: AskedApproval, onApprov
     } catch (error) {
       refuse(form, isProblem(error) ? error.message : t('counter.approval.noAnswer'))
     } finally {
+      isAsking.current = false
       setAsking(false)
     }
+  }
+  const submit = form.handleSubmit(({ userId, key }) => {
+    const typed = key.trim()
+    const given = badgeOf(typed) ?? pinOf(typed)
+    if (given?.kind === 'pin' && userId === '') return form.setError('userId', { message: t('counter.approval.who') })
+    return ask(given?.kind === 'pin' ? { ...given, userId } : given)
   })
+  // What is scanned is a badge or nothing: the digits of some barcode are nobody's PIN.
   const scanned = useEffectEvent((code: string) => {
-    form.setValue('key', code)
-    void submit()
+    form.setValue('key', '')
+    void ask(badgeOf(code))
   })
   useEffect(() => {
     if (badge) scanned(badge.code)
@@ -65,8 +82,11 @@ function refuse(form: UseFormReturn<ApprovalValues>, message: string): void {
   form.setError('key', { message }, { shouldFocus: true })
 }
 
-function keyOf(typed: string, userId: string): ApproverKey | null {
-  const code = typed.toUpperCase()
-  if (new RegExp(BADGE_PATTERN).test(code)) return { kind: 'badge', code }
-  return new RegExp(PIN_PATTERN).test(typed) && userId !== '' ? { kind: 'pin', userId, pin: typed } : null
+function badgeOf(text: string): ApproverKey | null {
+  const code = text.toUpperCase()
+  return new RegExp(BADGE_PATTERN).test(code) ? { kind: 'badge', code } : null
+}
+
+function pinOf(text: string): { kind: 'pin'; pin: string } | null {
+  return new RegExp(PIN_PATTERN).test(text) ? { kind: 'pin', pin: text } : null
 }

@@ -15,7 +15,8 @@ export type Checkout =
 
 export interface CheckoutOptions {
   onSold: (sale: Sale) => void
-  onRefused: (problem: ApiProblem) => void
+  /** The cart is open again. */
+  onRefused: (problem: ApiProblem, input: SaleInput) => void
 }
 
 /** Sends the sale of a cart, once: until the server has said yes or no, nothing else is sent and the cart stays as it is. */
@@ -42,7 +43,7 @@ export function useCheckout({ onSold, onRefused }: CheckoutOptions) {
       }
       stopSending(store)
       setCheckout({ kind: 'refused', message: error.message })
-      onRefused(error)
+      onRefused(error, input)
     }
   }
 

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { givesChange } from '@comptoir/contracts/payment-rules'
 import type { Sale } from '@comptoir/contracts/sales/sales'
 import { newId, serverNow, useStore } from '@comptoir/platform'
-import { linesToApprove } from '../approval/needed-approvals.ts'
+import { linesRefused, linesToApprove, permissionFor } from '../approval/needed-approvals.ts'
+import { useMayAskFor } from '../approval/use-may-ask-for.ts'
 import type { AskedApproval } from '../approval/use-approval-form.ts'
 import { useCartStore, usePricedCart } from '../cart/cart-context.ts'
 import { totalsOf } from '../cart/cart-totals.ts'
@@ -33,7 +34,18 @@ export function usePaying(onSold: (sale: Sale) => void): Payment {
   const isChangeGiven = !method || givesChange(method.kind)
   // What was typed as handed over is of cash alone.
   const cart = isChangeGiven ? open : { ...open, receivedMinor: null }
-  const { checkout, sendAgain, pay } = useCheckout({ onSold, onRefused: useRefusals() })
+  const refused = useRefusals()
+  const mayAsk = useMayAskFor()
+  const { checkout, sendAgain, pay } = useCheckout({
+    onSold,
+    onRefused: (problem, input) => {
+      refused(problem)
+      const permission = permissionFor(problem.code)
+      // The counter knew another limit than the server, or an approval has run out.
+      if (permission !== undefined && mayAsk(permission))
+        setApproval({ input, lines: linesRefused(pricedAt(open.lines, pricing, serverNow()), problem, permission) })
+    },
+  })
   const block = payBlockOf({ cart, totalMinor, waitingScans, hasMethod: Boolean(method), checkout: checkout.kind })
   const dueMinor = sending?.totalMinor ?? totalMinor
   const receivedMinor = receivedOf(cart, dueMinor)

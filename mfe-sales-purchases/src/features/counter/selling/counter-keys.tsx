@@ -1,3 +1,5 @@
+import { BADGE_PREFIX } from '@comptoir/contracts/company/counter-keys'
+import { notify, useTranslation } from '@comptoir/platform'
 import { useCartActions } from '../cart/cart-context.ts'
 import { useDiscountEditing } from '../cart-panel/discount-editing.tsx'
 import { useAskForCustomItem } from '../custom-item/custom-item.tsx'
@@ -19,6 +21,7 @@ export function CounterKeys() {
   const { pay, dueMinor, approval, scanBadge } = usePayment()
   const { search, scan } = useProductEntry()
   const enter = useEnter()
+  const { t } = useTranslation('sales-purchases')
   const run: Record<CounterAction, () => void> = {
     search: focus.toSearch,
     discount: discount.open,
@@ -46,11 +49,17 @@ export function CounterKeys() {
   }
   const onScan = (code: string): void => {
     if (approval) return scanBadge(code)
-    scan(code)
+    if (isBadge(code)) notify.error(t('counter.approval.tooEarly'))
+    else scan(code)
     focus.toSearch()
   }
   useCounterKeyboard({ onScan, onAction: (action) => run[action]() })
   return null
+}
+
+/** A secret: it is neither looked up nor shown. */
+function isBadge(code: string): boolean {
+  return code.toUpperCase().startsWith(BADGE_PREFIX)
 }
 
 /**
