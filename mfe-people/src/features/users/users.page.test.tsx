@@ -91,9 +91,9 @@ describe('the list of users', () => {
   test('takes PIN and badge away, of oneself too; who has not joined has neither', async () => {
     const api = everybody().on('delete', `${ONE}/counter-keys`, undefined)
     const { user } = await renderPage(<UsersPage />, place)
-    await chooseAction(user, 'Amel Trabelsi', 'Remove PIN and badge')
-    await user.click(await screen.findByRole('button', { name: 'Remove them' }))
-    expect(await screen.findByText('PIN and badge of Amel Trabelsi removed')).toBeTruthy()
+    await chooseAction(user, 'Amel Trabelsi', 'Delete PIN and badge')
+    await user.click(await screen.findByRole('button', { name: 'Delete them' }))
+    expect(await screen.findByText('PIN and badge of Amel Trabelsi deleted')).toBeTruthy()
     expect(api.callsTo('delete', `${ONE}/counter-keys`)[0]?.params).toMatchObject({ id: own.id })
     await user.click(screen.getByRole('button', { name: /Actions for Karim Gharbi/ }))
     await screen.findByRole('menuitem', { name: 'Revoke the invitation' })

@@ -3,6 +3,7 @@ import { COUNTER_KEYS, type CounterKeys } from '@comptoir/contracts/company/coun
 import {
   api,
   Button,
+  ConfirmDialog,
   DateTime,
   Flex,
   notify,
@@ -27,7 +28,9 @@ function OwnPin() {
   const { t } = useTranslation()
   const { data: keys, refetch } = useOwnKeys()
   const [isOpen, setOpen] = useState(false)
+  const [isAskingToDelete, setAskingToDelete] = useState(false)
   const remove = async (): Promise<void> => {
+    setAskingToDelete(false)
     try {
       await api.delete(pathOf(COUNTER_KEYS, 'own'))
       notify.success(t('profile.saved'))
@@ -40,7 +43,7 @@ function OwnPin() {
   const actions = (
     <Flex gap="2" wrap="wrap">
       {hasPin ? (
-        <Button variant="outline" onClick={() => void remove()}>
+        <Button variant="outline" onClick={() => setAskingToDelete(true)}>
           {t('common.delete')}
         </Button>
       ) : null}
@@ -52,6 +55,14 @@ function OwnPin() {
   return (
     <Section title={t('profile.pin.title')} description={t('profile.pin.text')} actions={actions}>
       {keys ? <Since keys={keys} /> : null}
+      <ConfirmDialog
+        isOpen={isAskingToDelete}
+        isDanger
+        title={t('common.deleteTitle', { name: t('profile.pin.title') })}
+        confirmLabel={t('common.delete')}
+        onConfirm={() => void remove()}
+        onCancel={() => setAskingToDelete(false)}
+      />
       <PinDialog
         isOpen={isOpen}
         onClose={() => setOpen(false)}
