@@ -76,6 +76,11 @@ function linesOf({ goods, dice }: World): { lines: object[]; totalMinor: number 
   }
 }
 
+/** A ticket as it is approved, before it is paid. */
+export function ticketOf(world: World): object {
+  return { id: world.dice.id(), registerId: world.dice.pick(world.own.registerIds), ...linesOf(world) }
+}
+
 async function documentOf(world: World): Promise<{ totalMinor: number; money: object[]; common: object }> {
   const { id, registerId } = await openSession(world)
   const { lines, totalMinor } = linesOf(world)

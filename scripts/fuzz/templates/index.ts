@@ -1,5 +1,6 @@
 import { ACCOUNTS } from './accounts.ts'
 import { API_TOKENS } from './api-tokens.ts'
+import { APPROVALS } from './approvals.ts'
 import { CATALOGUE } from './catalogue.ts'
 import { COMPANIES } from './companies.ts'
 import { COUNTER } from './counter.ts'
@@ -19,6 +20,7 @@ export { learnSession, sellDaysAgo } from './counter.ts'
 export const TEMPLATES: Readonly<Record<string, Template>> = {
   ...ACCOUNTS,
   ...API_TOKENS,
+  ...APPROVALS,
   ...CATALOGUE,
   ...COMPANIES,
   ...COUNTER,
