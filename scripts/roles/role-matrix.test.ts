@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { PERMISSIONS } from '@comptoir/contracts/catalogue'
+import { approvableOf } from '@comptoir/contracts/role-permissions'
 import { ROLES } from '@comptoir/contracts/roles'
 import { marksOf, ROLE_MATRIX } from './role-matrix.ts'
 
@@ -7,10 +8,12 @@ const permissions = [...PERMISSIONS].flatMap(([permission, roles]) =>
   ROLES.map((role, index) => ({ permission, role, index, isHeld: roles.includes(role) })),
 )
 
-test.each(permissions)('$permission of $role is as the table says', ({ permission, index, isHeld }) => {
+test.each(permissions)('$permission of $role is as the table says', ({ permission, role, index, isHeld }) => {
   const marks = marksOf(permission)
   if (!marks) throw new Error(`${permission} has no row in scripts/roles/role-matrix.ts`)
-  expect(marks[index] !== '-').toBe(isHeld)
+  const mark = marks[index] ?? '-'
+  expect(['x', 'o'].includes(mark)).toBe(isHeld)
+  expect(mark === 'a').toBe(approvableOf(role, null).some((each) => each === permission))
 })
 
 test('the table has no row for what the contracts do not declare', () => {

@@ -1,5 +1,5 @@
-/** `x` may, `o` for what is one's own, `-` may not; always in the points of sale that the user may enter. */
-type Mark = 'x' | 'o' | '-'
+/** `x` may, `o` for what is one's own, `a` once somebody approved it, `-` may not; always in the points of sale that the user may enter. */
+type Mark = 'x' | 'o' | 'a' | '-'
 type Marks = `${Mark} ${Mark} ${Mark} ${Mark} ${Mark} ${Mark}`
 
 /**
@@ -87,8 +87,8 @@ export const ROLE_MATRIX = {
   'representatives.write': 'x x - - - -',
   'roles.read': 'x - - - - -',
   'roles.write': 'x - - - - -',
-  'sales.editPrice': 'x x - - - -',
-  'sales.exceedDiscount': 'x x - - - -',
+  'sales.editPrice': 'x x a - - -',
+  'sales.exceedDiscount': 'x x a - - -',
   'sales.export': 'x x - - x -',
   'sales.read': 'x x x - x x',
   'sales.write': 'x x x - - -',
@@ -128,5 +128,9 @@ const rows: Readonly<Record<string, Marks>> = ROLE_MATRIX
 /** The cells of a permission, by role in the order of `ROLES`; undefined where it has to have a row and has none. */
 export function marksOf(permission: string): Mark[] | undefined {
   const marks = rows[permission] ?? COMMON[permission.slice(permission.indexOf('.') + 1)]
-  return marks?.split(' ').map((mark): Mark => (mark === 'x' || mark === 'o' ? mark : '-'))
+  return marks?.split(' ').map((mark): Mark => (isMark(mark) ? mark : '-'))
+}
+
+function isMark(text: string): text is Mark {
+  return ['x', 'o', 'a', '-'].includes(text)
 }

@@ -6,7 +6,7 @@ const HEAD = `# What each role may do
 
 Written by \`npm run tables\` from the permissions of the contracts; \`scripts/roles/role-matrix.ts\` is the table that a test
 holds them to, cell by cell. A role is of a user in a company, and counts in the points of sale that the user may enter.
-**✓** may, **own** for what is one's own, **–** may not. A company makes roles of its own of the same permissions, beside
+**✓** may, **own** for what is one's own, **approved** once somebody who may approved it, **–** may not. A company makes roles of its own of the same permissions, beside
 these six; only \`roles.*\` and \`apiTokens.*\`, by which somebody could take any right, are in none of them.
 Super-administrators hold no permission of a company: as support they read everything, and change data for a stated reason.
 
@@ -20,7 +20,7 @@ shown before its close only with \`cashSessions.seeExpected\`; single tickets ar
 Whoever may not remove a record may not deactivate it either.
 `
 
-const SIGNS = { x: '✓', o: 'own', '-': '–' } as const
+const SIGNS = { x: '✓', o: 'own', a: 'approved', '-': '–' } as const
 
 /** The page of the documentation that shows every permission with its holders. */
 export function rolesPage(): string {
