@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { ibanOfRib, ribKey, spacedNumber } from '@comptoir/contracts/bank-account-numbers'
+import type { BankAccount } from '@comptoir/contracts/treasury/bank-accounts'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { expectAccessible } from '../core/accessibility.ts'
 import { phrase } from '../core/phrases.ts'
 import { expect, test } from '../core/test.ts'
 
-for (const language of ['fr', 'ar'] as const)
-  test(`bank accounts in ${language}: a RIB gives the IBAN, a wrong key is pointed out and kept`, async ({
+for (const language of ['en', 'fr', 'ar'] as const)
+  test(`bank accounts in ${language}: a RIB gives the IBAN, a wrong key is pointed out and kept, names change`, async ({
     signedIn,
     admin,
   }) => {
@@ -29,7 +31,13 @@ for (const language of ['fr', 'ar'] as const)
     await dialog.getByRole('textbox', { name: say('banks.form.name') }).fill(`Banque ${word}`)
     await expectAccessible(page)
     await save.click()
-    await expect(page.getByRole('row').filter({ hasText: word })).toBeVisible()
+    const bank = page.getByRole('row').filter({ hasText: word })
+    await bank.getByRole('button', { name: common('actionsFor', { name: `Banque ${word}` }) }).click()
+    await page.getByRole('menuitem', { name: common('edit') }).click()
+    await expect(dialog.getByRole('textbox', { name: say('banks.form.name') })).toHaveValue(`Banque ${word}`)
+    await dialog.getByRole('textbox', { name: say('banks.form.name') }).fill(`Banque ${word} SA`)
+    await save.click()
+    await expect(bank.getByText(`Banque ${word} SA`)).toBeVisible()
 
     await page.goto(`${place}/bankAccounts`)
     await page
@@ -43,12 +51,21 @@ for (const language of ['fr', 'ar'] as const)
     await number.fill(rib)
     const iban = spacedNumber(ibanOfRib(rib) ?? '')
     await expect(dialog.getByText(say('bankAccounts.form.ibanFollows', { iban }))).toBeVisible()
-    await dialog.getByRole('combobox', { name: say('bankAccounts.form.bank') }).selectOption(`Banque ${word}`)
+    await dialog.getByRole('combobox', { name: say('bankAccounts.form.bank') }).selectOption(`Banque ${word} SA`)
     await expectAccessible(page)
     await save.click()
     await expect(page.getByRole('row').filter({ hasText: account })).toContainText(spacedNumber(rib))
 
-    await page.getByRole('button', { name: common('actionsFor', { name: account }) }).click()
+    const actions = page.getByRole('button', { name: common('actionsFor', { name: account }) })
+    await actions.click()
+    await page.getByRole('menuitem', { name: common('edit') }).click()
+    await dialog.getByRole('textbox', { name: say('bankAccounts.form.agency') }).fill('La Marsa')
+    await save.click()
+    await expect(dialog).toHaveCount(0)
+    const accounts = await admin.call<PaginatedOf<BankAccount>>('GET', `bank-accounts/paginated?search[text]=${word}`)
+    expect(accounts.data).toMatchObject([{ name: account, rib, agency: 'La Marsa' }])
+
+    await actions.click()
     await page.getByRole('menuitem', { name: common('delete') }).click()
     await page
       .getByRole('alertdialog')

@@ -1,6 +1,7 @@
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../core/accessibility.ts'
+import { newId } from '../core/api-client.ts'
 import { choose } from '../core/menus.ts'
 import { phrase, type Language } from '../core/phrases.ts'
 import { expect, test } from '../core/test.ts'
@@ -40,6 +41,41 @@ for (const language of ['en', 'fr', 'ar'] as const) {
     await expect
       .poll(async () => (await admin.call<PointOfSale>('GET', `points-of-sale/${shop?.id ?? ''}`)).timeZone)
       .toBeNull()
+  })
+}
+
+for (const language of ['en', 'fr', 'ar'] as const) {
+  test(`a point of sale has rules of its own for stock and payment, and none again (${language})`, async ({
+    signedIn,
+    admin,
+  }) => {
+    const say = (key: string) => phrase(language, 'company', `pointsOfSale.${key}`)
+    // Nobody sells there.
+    const empty = { address: null, postalCode: null, city: null, phone: null }
+    const given = { ...empty, code: newId().slice(-6).toUpperCase(), name: `Dépôt ${newId().slice(-6)}` }
+    const { id } = await admin.call<PointOfSale>('POST', 'points-of-sale', given)
+    const saved = () => admin.call<PointOfSale>('GET', `points-of-sale/${id}`)
+    const page = await signedIn('admin', language)
+    const method = page
+      .getByRole('group', { name: say('counter.methods') })
+      .locator('label')
+      .first()
+    const save = page.getByRole('button', { name: say('form.submit') })
+
+    await page.goto(`/${admin.companyId}/pointsOfSale/${id}`)
+    await page.locator('[name=stockPolicy]').selectOption('block')
+    await method.click()
+    await expect(method.getByRole('checkbox')).toBeChecked()
+    await expectAccessible(page)
+    await save.click()
+    await expect.poll(saved).toMatchObject({ stockPolicy: 'block', paymentMethods: [{ id: expect.any(String) }] })
+
+    await page.goto(`/pos/edit/${id}`)
+    await expect(method.getByRole('checkbox')).toBeChecked()
+    await page.locator('[name=stockPolicy]').selectOption('')
+    await method.click()
+    await save.click()
+    await expect.poll(saved).toMatchObject({ stockPolicy: null, paymentMethods: [] })
   })
 }
 

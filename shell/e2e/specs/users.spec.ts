@@ -10,7 +10,7 @@ const PASSWORD = 'trois figuiers au soleil'
 for (const language of ['en', 'fr', 'ar'] as const) {
   const say = (key: string, params: Record<string, string> = {}) => phrase(language, 'people', key, params)
 
-  test(`somebody is invited by mail, joins, works, and is out at once (${language})`, async ({
+  test(`somebody is invited by mail, joins, works, gets another role, and is out at once (${language})`, async ({
     signedIn,
     admin,
     browser,
@@ -37,6 +37,13 @@ for (const language of ['en', 'fr', 'ar'] as const) {
     await expect(row.getByText(phrase(language, 'translation', 'common.active'))).toBeVisible()
     await expectAccessible(page)
     const actions = row.getByRole('button', { name: phrase(language, 'translation', 'common.actionsFor', { name }) })
+    await choose(page, actions, phrase(language, 'translation', 'common.edit'))
+    await expect(page.locator('input[name=name]')).toHaveValue(name)
+    await page.locator('select[name=role]').selectOption('manager')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: say('users.form.submit') }).click()
+    await expect(page.getByText(say('users.saved', { name }))).toBeVisible()
+    await expect(row.getByText(say('users.role.manager'))).toBeVisible()
     await choose(page, actions, phrase(language, 'translation', 'common.deactivate'))
     await page.getByRole('button', { name: say('users.deactivate.confirm') }).click()
     await expect(page.getByText(say('users.deactivate.done', { name }))).toBeVisible()
