@@ -29,6 +29,7 @@ export interface Naming {
 const SHOWN = 300
 /** How often a request is made anew: until it names a row in a certain place, or is taken. */
 const SEARCHES = 12
+const CONFLICT = 409
 /** Known to the other company alone. */
 const FOREIGN_CODE = 'Z-1'
 const UNKNOWN_CODE = 'Q-1'
@@ -116,8 +117,10 @@ class Run {
     let found: Answer | null = null
     let isAlike = false
     for await (const draft of drafts) {
-      found = await send(this.#world, draft)
-      isAlike = isDone ? found.status < 300 : await this.#areAlike(unknownDraft, draft)
+      const answer = await send(this.#world, draft)
+      isAlike = isDone ? answer.status < 300 : await this.#areAlike(unknownDraft, draft)
+      // That an id is taken is said of the row; what else is refused may be of something else in the request.
+      if (isAlike || found?.status !== CONFLICT) found = answer
       if (!isDone || isAlike) break
     }
     if (found === null) return false
