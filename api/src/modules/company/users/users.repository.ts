@@ -74,24 +74,22 @@ export async function takeKeys(
   userId: string,
   { isOut }: { isOut: boolean },
 ): Promise<boolean> {
-  const own = db
-    .selectFrom('counter_key')
-    .select('user_id')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
-    .$if(!isOut, (keys) => keys.where('badge_hash', 'is not', null))
-  if ((await own.executeTakeFirst()) === undefined) return false
   if (isOut) {
-    await db.deleteFrom('counter_key').where('company_id', '=', companyId).where('user_id', '=', userId).execute()
-  } else {
-    await db
-      .updateTable('counter_key')
-      .set({ badge_hash: null, badge_made_at: null })
+    const { numDeletedRows } = await db
+      .deleteFrom('counter_key')
       .where('company_id', '=', companyId)
       .where('user_id', '=', userId)
-      .execute()
+      .executeTakeFirst()
+    return numDeletedRows > 0n
   }
-  return true
+  const { numUpdatedRows } = await db
+    .updateTable('counter_key')
+    .set({ badge_hash: null, badge_made_at: null })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('badge_hash', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 async function insertPlaces(
