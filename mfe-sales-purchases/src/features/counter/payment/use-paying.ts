@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { givesChange } from '@comptoir/contracts/payment-rules'
 import type { Sale } from '@comptoir/contracts/sales/sales'
-import { newId, serverNow, useStore } from '@comptoir/platform'
+import { newId, serverNow, useMayAsk, useStore } from '@comptoir/platform'
 import { linesRefused, linesToApprove, permissionFor } from '../approval/needed-approvals.ts'
-import { useMayAskFor } from '../approval/use-may-ask-for.ts'
 import type { AskedApproval } from '../approval/use-approval-form.ts'
 import { useCartStore, usePricedCart } from '../cart/cart-context.ts'
 import { totalsOf } from '../cart/cart-totals.ts'
@@ -35,14 +34,17 @@ export function usePaying(onSold: (sale: Sale) => void): Payment {
   // What was typed as handed over is of cash alone.
   const cart = isChangeGiven ? open : { ...open, receivedMinor: null }
   const refused = useRefusals()
-  const mayAsk = useMayAskFor()
+  const mayAsk = {
+    'sales.editPrice': useMayAsk('sales.editPrice'),
+    'sales.exceedDiscount': useMayAsk('sales.exceedDiscount'),
+  }
   const { checkout, sendAgain, pay } = useCheckout({
     onSold,
     onRefused: (problem, input) => {
       refused(problem)
       const permission = permissionFor(problem.code)
       // The counter knew another limit than the server, or an approval has run out.
-      if (permission !== undefined && mayAsk(permission))
+      if (permission !== undefined && mayAsk[permission])
         setApproval({ input, lines: linesRefused(pricedAt(open.lines, pricing, serverNow()), problem, permission) })
     },
   })
