@@ -83,7 +83,7 @@ const sides = [
     'scripts-not-browser',
     'Scripts build the browser code and serve it; they do not run it.',
     { path: '^scripts/' },
-    { path: BROWSER_PACKAGES },
+    { path: BROWSER_PACKAGES, pathNot: '^shared/testing/src/time-limits\\.ts$' },
   ),
 ]
 

@@ -123,7 +123,11 @@ export function setUpApp(over: Partial<AppDeps> = {}): () => TestApp {
   beforeAll(async () => {
     opened = await open(`comptoir_test_${randomBytes(6).toString('hex')}`, over)
   })
-  afterAll(async () => opened?.close())
+  afterAll(async () => {
+    await opened?.close()
+    // A test file stays in its worker for as long as that lives.
+    opened = null
+  })
   return () => {
     if (!opened) throw new Error('the application is not open yet')
     return opened.test

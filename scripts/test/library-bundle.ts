@@ -5,18 +5,14 @@ import webpack from 'webpack'
 import { ROOT } from '../common/root.ts'
 import { readIfThere } from '../common/private-file.ts'
 
-type Entries = Readonly<Record<string, string>>
-
-const TYPEBOX = { typebox: 'typebox', 'typebox-error': 'typebox/error', 'typebox-value': 'typebox/value' }
-/** What tests of the API and of screens take from one file each; `jest.config.mjs` leads them there. */
-const BUNDLED: Readonly<Record<'api' | 'screens', Entries>> = {
-  api: { ...TYPEBOX, kysely: 'kysely', 'kysely-migration': 'kysely/migration' },
-  screens: {
-    ...TYPEBOX,
-    chakra: '@chakra-ui/react',
-    'chakra-preset-base': '@chakra-ui/react/preset-base',
-    'chakra-styled-system': '@chakra-ui/react/styled-system',
-  },
+/** What tests of screens take from one file each; `jest.config.mjs` leads them there. */
+const BUNDLED = {
+  typebox: 'typebox',
+  'typebox-error': 'typebox/error',
+  'typebox-value': 'typebox/value',
+  chakra: '@chakra-ui/react',
+  'chakra-preset-base': '@chakra-ui/react/preset-base',
+  'chakra-styled-system': '@chakra-ui/react/styled-system',
 }
 const FOLDER = path.join(ROOT, '.comptoir', 'test-libraries')
 const STAMP = path.join(FOLDER, 'stamp')
@@ -30,7 +26,7 @@ const SHARED = /^(react|react-dom)(\/|$)|^@emotion\//
 export async function bundleLibraries(): Promise<void> {
   const stamp = stampOf()
   if (readIfThere(STAMP) === stamp) return
-  await run(webpack(Object.entries(BUNDLED).map(([name, entry]) => settingsOf(name, entry))))
+  await run(webpack(SETTINGS))
   fs.writeFileSync(STAMP, stamp)
 }
 
@@ -39,14 +35,14 @@ function stampOf(): string {
   return files.reduce((hash, file) => hash.update(fs.readFileSync(file)), createHash('sha256')).digest('hex')
 }
 
-const settingsOf = (name: string, entry: Entries): webpack.Configuration => ({
+const SETTINGS: webpack.Configuration = {
   mode: 'none',
   target: ['web', 'es2022'],
   context: ROOT,
   devtool: false,
-  entry,
+  entry: BUNDLED,
   output: {
-    path: path.join(FOLDER, name),
+    path: FOLDER,
     filename: '[name].mjs',
     module: true,
     chunkFormat: 'module',
@@ -65,9 +61,9 @@ const settingsOf = (name: string, entry: Entries): webpack.Configuration => ({
     // One instance of each part, whichever entry asks for it.
     splitChunks: { cacheGroups: { libraries: { test: /./, name: 'libraries', chunks: 'all', enforce: true } } },
   },
-})
+}
 
-function run(compiler: webpack.MultiCompiler | null): Promise<void> {
+function run(compiler: webpack.Compiler | null): Promise<void> {
   return new Promise((resolve, reject) => {
     compiler?.run((error, stats) => {
       if (error) reject(error)

@@ -1,4 +1,5 @@
-import { expect, jest, test } from '@jest/globals'
+import { mock } from 'node:test'
+import { expect, test } from '@jest/globals'
 import type { DomainError } from '../errors.ts'
 import type { Work } from '../work.ts'
 import { CONNECTIONS, Shares } from './shares.ts'
@@ -69,7 +70,11 @@ test('whoever waits has the connection that another gives back, and a second rep
 })
 
 test('reports and what the counter posts wait for longer than a screen, and not for ever', async () => {
-  jest.useFakeTimers({ doNotFake: ['setImmediate'] })
+  mock.timers.enable({ apis: ['setTimeout'] })
+  const pass = (milliseconds: number): Promise<unknown> => {
+    mock.timers.tick(milliseconds)
+    return settle()
+  }
   try {
     const shares = new Shares(CONNECTIONS)
     const refusals: unknown[] = []
@@ -78,17 +83,17 @@ test('reports and what the counter posts wait for longer than a screen, and not 
     for (let time = 0; time < 4; time += 1) ends.push(await shares.take('a', 'posting'))
     for (const work of ['list', 'report', 'posting'] as const)
       shares.take('a', work).catch((error: DomainError) => refusals.push([work, error.code, error.params['seconds']]))
-    await jest.advanceTimersByTimeAsync(2000)
+    await pass(2000)
     expect(refusals).toEqual([['list', 'server.busy', 2]])
-    await jest.advanceTimersByTimeAsync(12_900)
+    await pass(12_900)
     expect(refusals).toHaveLength(1)
-    await jest.advanceTimersByTimeAsync(100)
+    await pass(100)
     expect(refusals.slice(1)).toEqual([
       ['report', 'server.busy', 15],
       ['posting', 'server.busy', 15],
     ])
     for (const end of ends) end()
   } finally {
-    jest.useRealTimers()
+    mock.timers.reset()
   }
 })
