@@ -81,11 +81,11 @@ export function permissionsOfUser(role: UserRole, own: readonly string[] | null)
   )
 }
 
-/** What an audit trail may tell: the actions of each entity that has any. */
+/** What an audit trail may tell: the actions of each entity that has any, first those on any row that people write. */
 export const AUDIT_ACTIONS: ReadonlyMap<string, readonly string[]> = new Map(
   DECLARATIONS.flatMap((declared) => {
     const own = declared.actions.map((action) => action.slice(declared.entity.length + 1))
-    const common = declared.kind === 'resource' ? AUDIT_VERBS : []
+    const common = 'input' in declared ? AUDIT_VERBS : []
     const actions = [...common, ...own]
     return actions.length > 0 ? [[declared.entity, actions] as const] : []
   }),

@@ -1,5 +1,4 @@
 import { describe, expect, test } from '@jest/globals'
-import { AUDIT_VERBS } from '@comptoir/contracts/audit'
 import { AUDIT_ACTIONS, AUDITED } from '@comptoir/contracts/catalogue'
 import type { AuditChange, AuditEntryRow, AuditWords } from '@comptoir/contracts/company/audit-trail'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
@@ -11,9 +10,8 @@ import { auditWords, namesOf } from './audit-words.ts'
 
 const open = setUpApp()
 
-/** Not resources, and yet made, changed and removed. */
+/** Not written by an input of their own, and yet made, changed or removed. */
 const LIKE_RESOURCES: Readonly<Record<string, readonly string[]>> = {
-  register: AUDIT_VERBS,
   company: ['updated'],
   variantGroup: ['created', 'removed'],
 }
