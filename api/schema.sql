@@ -2646,10 +2646,16 @@ create table stock_location (
   kind text not null,
   name text not null,
   created_at timestamp with time zone not null,
+  is_active boolean not null default true,
+  version integer not null default 1,
+  name_key text,
   constraint stock_location_pk PRIMARY KEY (company_id, id),
-  constraint stock_location_kind_check CHECK ((kind = ANY (ARRAY['shop'::text, 'depot'::text, 'transit'::text, 'scrap'::text]))),
+  constraint stock_location_kind_check CHECK ((kind = ANY (ARRAY['shop'::text, 'depot'::text, 'quarantine'::text]))),
+  constraint stock_location_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
+  constraint stock_location_name_key_check CHECK ((name_key = 'salesFloor'::text)),
   constraint stock_location_pos_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX stock_location_name_key ON stock_location USING btree (company_id, point_of_sale_id, lower(name));
 CREATE UNIQUE INDEX stock_location_shop_key ON stock_location USING btree (company_id, point_of_sale_id) WHERE (kind = 'shop'::text);
 alter table stock_location enable row level security;
 alter table stock_location force row level security;

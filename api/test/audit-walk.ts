@@ -128,7 +128,7 @@ async function invite(test: TestApp, caller: Caller): Promise<void> {
   await done(caller.post('/auth/accept-invitation', answer))
 }
 
-/** A register is made, changed and removed with its shop; another gets a device. */
+/** A register and a location are made, changed and removed with their shop; another register gets a device. */
 async function changePlaces({ pointOfSaleId }: Shop, caller: Caller): Promise<void> {
   const own = { stockPolicy: 'block', paymentMethodIds: [(await cashOf(caller)).id] }
   const shop = { code: 'SF', name: 'Sfax', address: null, postalCode: null, city: null, phone: null, ...own }
@@ -137,6 +137,10 @@ async function changePlaces({ pointOfSaleId }: Shop, caller: Caller): Promise<vo
   const register = (await done(caller.post(path, { code: '1', name: 'Caisse 1' }))).json<Register>()
   await done(caller.put(`${path}/${register.id}`, { code: '2', name: 'Caisse 2', isActive: false }))
   await done(caller.delete(`${path}/${register.id}`))
+  const locations = `points-of-sale/${sfax}/locations`
+  const depot = (await done(caller.post(locations, { name: 'Réserve', kind: 'depot' }))).json<{ id: string }>()
+  await done(caller.put(`${locations}/${depot.id}`, { name: 'Retours', kind: 'quarantine', isActive: false }))
+  await done(caller.delete(`${locations}/${depot.id}`))
   await done(caller.delete(`points-of-sale/${sfax}`))
   const other = (
     await done(caller.post(`points-of-sale/${pointOfSaleId}/registers`, { code: '9', name: 'Tablette' }))

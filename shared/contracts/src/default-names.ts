@@ -13,6 +13,8 @@ export const DEFAULT_NAMES = {
   cheque: { en: 'Cheque', fr: 'Chèque', ar: 'شيك' },
   draft: { en: 'Draft', fr: 'Traite', ar: 'كمبيالة' },
   transfer: { en: 'Bank transfer', fr: 'Virement', ar: 'تحويل بنكي' },
+  /** Where the counter of a new point of sale takes its goods from. */
+  salesFloor: { en: 'Sales floor', fr: 'Surface de vente', ar: 'فضاء البيع' },
 } as const satisfies Record<string, DefaultName>
 export type DefaultNameKey = keyof typeof DEFAULT_NAMES
 

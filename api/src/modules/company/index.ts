@@ -7,6 +7,7 @@ import { checkpointRoutes, scheduleEvidence } from './checkpoints/index.ts'
 import { companyRoutes } from './companies/index.ts'
 import { companyProfileRoutes } from './company-profile/index.ts'
 import { counterKeyRoutes } from './counter-keys/index.ts'
+import { locationRoutes } from './locations/index.ts'
 import { pointOfSaleRoutes } from './points-of-sale/index.ts'
 import { openFirstRegister, registerRoutes } from './registers/index.ts'
 import { roleRoutes } from './roles/index.ts'
@@ -18,7 +19,7 @@ import { vatRateRoutes } from './vat-rates/index.ts'
 import { webhooksPart } from './webhooks/index.ts'
 
 /**
- * The company itself: its own data, points of sale, registers, VAT rates, taxes by date, its people, the tokens of
+ * The company itself: its own data, points of sale with registers and locations, VAT rates, taxes by date, its people, the tokens of
  * other programs and the webhooks that tell them what happens, and the trail of what was done. `beginnings` are what the other areas make for a new one, `currencyChanges` what they do when its currency is
  * another.
  */
@@ -34,6 +35,7 @@ export async function companyModule(
   await supervisionRoutes(app, deps)
   await pointOfSaleRoutes(app, openFirstRegister)
   await registerRoutes(app)
+  await locationRoutes(app)
   await roleRoutes(app)
   await secondFactorPolicyRoutes(app)
   await userRoutes(app, deps)

@@ -1289,9 +1289,12 @@ export interface StockLocation {
   company_id: string
   id: string
   point_of_sale_id: string
-  kind: 'shop' | 'depot' | 'transit' | 'scrap'
+  kind: 'shop' | 'depot' | 'quarantine'
   name: string
   created_at: Timestamp
+  is_active: Generated<boolean>
+  version: Generated<number>
+  name_key: 'salesFloor' | null
 }
 
 export interface Subcategory {

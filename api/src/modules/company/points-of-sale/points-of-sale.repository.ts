@@ -1,4 +1,4 @@
-import { namedIn, type DefaultNameKey } from '@comptoir/contracts/default-names'
+import { DEFAULT_NAMES, namedIn, type DefaultNameKey } from '@comptoir/contracts/default-names'
 import { POINTS_OF_SALE, type PointOfSale, type PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
 import type { ShortItem } from '@comptoir/contracts/schema'
 import type { Language } from '@comptoir/i18n'
@@ -88,9 +88,9 @@ export const pointsOfSale = {
   },
 } as const
 
-/** Inserts a point of sale with the stock location that its counters sell from, and the methods chosen for it. */
+/** Inserts a point of sale with the location that its counters sell from, and the methods chosen for it. */
 export async function insertPointOfSale(ctx: TxCtx, id: string, input: PointOfSaleInput): Promise<void> {
-  const { db, companyId, now } = ctx
+  const { db, companyId, language, now } = ctx
   await refusing(input, () =>
     insertRow(ctx, TABLE.table, id, { created_at: now, is_active: input.isActive ?? true, ...columns(input) }),
   )
@@ -101,7 +101,8 @@ export async function insertPointOfSale(ctx: TxCtx, id: string, input: PointOfSa
       id: newId(),
       point_of_sale_id: id,
       kind: 'shop',
-      name: input.name.trim(),
+      name: DEFAULT_NAMES.salesFloor[language],
+      name_key: 'salesFloor',
       created_at: now,
     })
     .execute()
@@ -148,7 +149,7 @@ async function insertMethods({ db, companyId }: TxCtx, id: string, methodIds: re
     .execute()
 }
 
-/** Deletes when the version held is still the current one, with its stock location. */
+/** Deletes when the version held is still the current one, with its locations. */
 export function deletePointOfSale(ctx: TxCtx, id: string, version: number | undefined): Promise<boolean> {
   return deleteRow(ctx, TABLE.table, { id, version })
 }

@@ -1,0 +1,86 @@
+import { LOCATIONS, type StockLocation, type StockLocationInput } from '@comptoir/contracts/company/locations'
+import type { TxCtx } from '../../../platform/context.ts'
+import { defaultNames } from '../../../platform/resource/default-names.ts'
+import { refusingTaken } from '../../../platform/resource/refusals.ts'
+import { deleteRow, insertRow, updateRow } from '../../../platform/resource/statements.ts'
+
+const TABLE = {
+  table: 'stock_location',
+  unique: { stock_location_name_key: { reason: 'nameTaken', property: 'name' } },
+} as const
+
+/** A shop is called what the product calls it until somebody renames it; for rows that are `x`. */
+const LOCATION_NAMES = defaultNames(['salesFloor'])
+
+function selection({ db, companyId, language }: TxCtx, pointOfSaleId: string) {
+  return db
+    .selectFrom('stock_location as x')
+    .select(['x.id', 'x.point_of_sale_id', 'x.kind', 'x.is_active', 'x.version'])
+    .select(LOCATION_NAMES.shown(language).as('name'))
+    .where('x.company_id', '=', companyId)
+    .where('x.point_of_sale_id', '=', pointOfSaleId)
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selection>['executeTakeFirstOrThrow']>>
+
+function toLocation(row: Row): StockLocation {
+  return {
+    id: row.id,
+    pointOfSaleId: row.point_of_sale_id,
+    name: row.name,
+    kind: row.kind,
+    isActive: row.is_active,
+    version: row.version,
+  }
+}
+
+/** The shop first, then by name. */
+export async function listLocationsOf(ctx: TxCtx, pointOfSaleId: string): Promise<StockLocation[]> {
+  const rows = await selection(ctx, pointOfSaleId)
+    .orderBy((eb) => eb('x.kind', '<>', 'shop'))
+    .orderBy('x.name')
+    .execute()
+  return rows.map(toLocation)
+}
+
+export async function findLocation(ctx: TxCtx, pointOfSaleId: string, id: string): Promise<StockLocation | null> {
+  const row = await selection(ctx, pointOfSaleId).where('x.id', '=', id).executeTakeFirst()
+  return row ? toLocation(row) : null
+}
+
+export function insertLocation(
+  ctx: TxCtx,
+  pointOfSaleId: string,
+  id: string,
+  { name, kind, isActive = true }: StockLocationInput,
+): Promise<void> {
+  const made = { point_of_sale_id: pointOfSaleId, created_at: ctx.now, name: name.trim(), kind, is_active: isActive }
+  return refusingTaken(LOCATIONS, TABLE, { name }, () => insertRow(ctx, TABLE.table, id, made))
+}
+
+/** Updates when the version held is still the current one; false when it is not. */
+export function updateLocation(
+  ctx: TxCtx,
+  id: string,
+  { name, kind, isActive }: StockLocationInput,
+  version: number | undefined,
+): Promise<boolean> {
+  const named = { name: name.trim(), ...LOCATION_NAMES.written(name) }
+  const active = isActive === undefined ? {} : { is_active: isActive }
+  return refusingTaken(LOCATIONS, TABLE, { name }, () =>
+    updateRow(ctx, TABLE.table, { id, version }, { ...named, kind, ...active }),
+  )
+}
+
+/** What keeps a location: it stays as long as there is any. A movement is of a product that is stocked there. */
+export const locations = {
+  usage: {
+    table: 'stock_location',
+    usedBy: { products: 'stock_balance.location_id', imports: 'product_import.location_id' },
+  },
+} as const
+
+/** Deletes when the version held is still the current one; false when it is not. */
+export function deleteLocation(ctx: TxCtx, id: string, version: number | undefined): Promise<boolean> {
+  return deleteRow(ctx, TABLE.table, { id, version })
+}
