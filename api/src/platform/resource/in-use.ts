@@ -2,7 +2,7 @@ import type { AnyDeclaration } from '@comptoir/contracts/declare'
 import type { TxCtx } from '../context.ts'
 import { everywhere } from '../db/whole-company.ts'
 import { declaredRefusal } from './refusals.ts'
-import { countUses, lockRow, type Reference, type Use, type VersionedTable } from './statements.ts'
+import { countUses, lockRow, lockRowsThrough, type Reference, type Use, type VersionedTable } from './statements.ts'
 
 /** A table, and what refers to its rows. */
 export interface Usage {
@@ -25,6 +25,7 @@ export async function refuseUsed(
 ): Promise<void> {
   if (Object.keys(usedBy).length === 0) return
   await lockRow(ctx, table, id)
+  for (const use of Object.values(usedBy)) await lockRowsThrough(ctx, use, id)
   const uses = await everywhere(ctx, (all) => countUses(all, id, usedBy))
   if (Object.values(uses).some((count) => count > 0)) throw declaredRefusal(declared, 'inUse', uses)
 }

@@ -17,10 +17,16 @@ export type Reference = {
     : never
 }[keyof DB]
 
-/** How a use is counted: by the rows that refer, or by what they belong to, such as the tickets of product lines. */
-export type Use = Reference | { by: Reference; distinct: VersionedColumn | DistinctColumn }
+/**
+ * How a use is counted: by the rows that refer, or by what they belong to, such as the tickets of product lines. `through`
+ * are rows that go with the row and are referred to in its stead, by the column that names it.
+ */
+export type Use =
+  Reference | { by: Reference; distinct: VersionedColumn | DistinctColumn; through?: VersionedReference }
 /** Columns that rows of lines are counted by. */
-type DistinctColumn = 'sale_id'
+type DistinctColumn = 'sale_id' | 'product_id'
+/** A reference of rows that have an id. */
+type VersionedReference = Extract<Reference, `${VersionedTable}.${string}`>
 
 function entriesOf(values: Values): [VersionedColumn, unknown][] {
   return Object.entries(values) as [VersionedColumn, unknown][]
@@ -98,10 +104,23 @@ export async function moveReferences(
 
 /** How many rows refer to a row, as an expression: `id` is the row's id or the column that holds it. */
 export function countOf(companyId: string, use: Use, id: RawBuilder<unknown>): RawBuilder<number> {
-  const { by, distinct } = typeof use === 'string' ? { by: use, distinct: null } : use
+  const { by, distinct, through } = typeof use === 'string' ? { by: use, distinct: null } : use
   const [table, column] = partsOf(by)
   const counted = distinct === null ? sql`*` : sql`distinct ${sql.ref(`u.${distinct}`)}`
-  return sql<number>`(select count(${counted})::int from ${sql.table(table)} as u where u.company_id = ${companyId} and ${sql.ref(`u.${column}`)} = ${id})`
+  const named = through === undefined ? sql`= ${id}` : sql`in (${rowsThrough(companyId, through, id)})`
+  return sql<number>`(select count(${counted})::int from ${sql.table(table)} as u where u.company_id = ${companyId} and ${sql.ref(`u.${column}`)} ${named})`
+}
+
+/** The ids of the rows that go with a row. */
+function rowsThrough(companyId: string, through: Reference, id: RawBuilder<unknown>): RawBuilder<unknown> {
+  const [table, column] = partsOf(through)
+  return sql`select t.id from ${sql.table(table)} as t where t.company_id = ${companyId} and ${sql.ref(`t.${column}`)} = ${id}`
+}
+
+/** The same lock for the rows that go with a row, which others may refer to as well. */
+export async function lockRowsThrough({ db, companyId }: TxCtx, use: Use, id: string): Promise<void> {
+  if (typeof use === 'string' || use.through === undefined) return
+  await sql`${rowsThrough(companyId, use.through, sql`${id}`)} for update`.execute(db)
 }
 
 function partsOf(reference: Reference): [TableOf<Reference>, ColumnOf<Reference>] {

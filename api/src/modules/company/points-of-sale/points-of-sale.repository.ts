@@ -83,6 +83,11 @@ export const pointsOfSale = {
       sales: 'sale.point_of_sale_id',
       approvals: 'approval.point_of_sale_id',
       imports: 'product_import.point_of_sale_id',
+      products: {
+        by: 'stock_balance.location_id',
+        through: 'stock_location.point_of_sale_id',
+        distinct: 'product_id',
+      },
     },
     implied: ['cash_session.point_of_sale_id'],
   },

@@ -1,7 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
+import type { StockLocation } from '@comptoir/contracts/company/locations'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
+import { aLocation, putThere } from '../../../../test/locations.ts'
+import { putProduct } from '../../../../test/products.ts'
 import { aShop, refuses } from '../../../../test/shop.ts'
 import { anotherShop } from '../../../../test/shops.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -99,6 +102,23 @@ describe('points of sale', () => {
     const { id } = (await administrator.post('points-of-sale', aPointOfSale())).json<PointOfSale>()
     expect((await administrator.delete(`points-of-sale/${id}`)).statusCode).toBe(204)
     await refuses(administrator.get(`points-of-sale/${id}`), 'pointOfSale.notFound')
+  })
+
+  test('one with goods in any of its locations is not deleted; without, its locations go with it', async () => {
+    const shop = await aShop(open())
+    const administrator = await shop.as('administrator')
+    const { id } = (await administrator.post('points-of-sale', aPointOfSale())).json<PointOfSale>()
+    const [shelf] = (await administrator.get(`points-of-sale/${id}/locations`)).json<StockLocation[]>()
+    const depot = await aLocation(administrator, id, 'depot')
+    const [one, other] = [await putProduct(administrator), await putProduct(administrator)]
+    await putThere(open(), shop, depot.id, { productId: one.id, quantityMilli: 5000 })
+    await putThere(open(), shop, depot.id, { productId: other.id, quantityMilli: 5000 })
+    await putThere(open(), shop, shelf?.id ?? '', { productId: one.id, quantityMilli: 1000 })
+    const problem = await refuses(administrator.delete(`points-of-sale/${id}`), 'pointOfSale.inUse')
+    expect(problem.params).toEqual({ registers: 0, sales: 0, approvals: 0, imports: 0, products: 2 })
+    const empty = (await administrator.post('points-of-sale', aPointOfSale({ code: 'BZ' }))).json<PointOfSale>()
+    await aLocation(administrator, empty.id, 'quarantine')
+    expect((await administrator.delete(`points-of-sale/${empty.id}`)).statusCode).toBe(204)
   })
 
   test('one is deleted as it was seen: a stale version stays, says who was first, and comes after what keeps it anyway', async () => {

@@ -73,7 +73,7 @@ export const POINTS_OF_SALE = defineResource({
   errors: {
     notFound: 404,
     codeTaken: [409, 'code'],
-    inUse: [409, 'registers', 'sales', 'approvals', 'imports'],
+    inUse: [409, 'registers', 'sales', 'approvals', 'imports', 'products'],
     clientUnknown: 422,
     timeZoneUnknown: 422,
     methodUnknown: 422,
