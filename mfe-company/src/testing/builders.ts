@@ -1,5 +1,6 @@
 import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
 import type { CompanyProfile } from '@comptoir/contracts/company/company-profile'
+import type { StockLocation } from '@comptoir/contracts/company/locations'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import type { Register } from '@comptoir/contracts/company/registers'
 import type { SupervisedCompany, SupervisedUser } from '@comptoir/contracts/company/supervision'
@@ -42,6 +43,19 @@ export function aRegister(given: Partial<Register> = {}): Register {
     isActive: true,
     openSessionId: null,
     version: 6,
+    ...given,
+  }
+}
+
+/** The depot of a point of sale. */
+export function aStockLocation(given: Partial<StockLocation> = {}): StockLocation {
+  return {
+    id: newId(),
+    pointOfSaleId: newId(),
+    name: 'Réserve',
+    kind: 'depot',
+    isActive: true,
+    version: 2,
     ...given,
   }
 }

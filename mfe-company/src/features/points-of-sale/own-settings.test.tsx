@@ -35,6 +35,7 @@ function shopWith(names: readonly string[], total = names.length) {
   return fakeApi()
     .on<PointOfSale>('get', ONE, laMarsa)
     .on('get', '/:companyId/points-of-sale/:pointOfSaleId/registers', [])
+    .on('get', '/:companyId/points-of-sale/:pointOfSaleId/locations', [])
     .on('get', '/users/me', me)
     .on<PaymentMethod[]>('get', METHODS, [CASH, CARD, CHEQUE])
     .on('get', CLIENTS, ({ searchParams }) => {
@@ -154,7 +155,10 @@ describe('what a point of sale has of its own', () => {
       timeZone: 'Europe/Paris',
       paymentMethods: [CASH, CARD].map(({ id, name }) => ({ id, name })),
     })
-    fakeApi().on<PointOfSale>('get', ONE, own).on('get', '/:companyId/points-of-sale/:pointOfSaleId/registers', [])
+    fakeApi()
+      .on<PointOfSale>('get', ONE, own)
+      .on('get', '/:companyId/points-of-sale/:pointOfSaleId/registers', [])
+      .on('get', '/:companyId/points-of-sale/:pointOfSaleId/locations', [])
     await renderPage(<PointOfSalePage />, { ...opening, session: aSession({ company, role: 'cashier' }) })
     await screen.findByRole('heading', { name: 'Settings in effect' })
     const fact = (label: string) => screen.getByText(label).parentElement?.textContent

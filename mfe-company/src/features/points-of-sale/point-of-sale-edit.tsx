@@ -11,7 +11,7 @@ export interface PointOfSaleViewProps {
   pointOfSale: PointOfSale
   /** Replaces the one shown with its current state. */
   reopen: () => void
-  /** Its registers. */
+  /** Its registers and locations. */
   children: ReactNode
 }
 

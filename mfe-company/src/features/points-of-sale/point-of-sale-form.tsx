@@ -67,7 +67,7 @@ function Details({ control }: { control: Control<PointOfSaleValues> }) {
           help={t('pointsOfSale.form.isActiveHelp')}
         />
       </FormSection>
-      <FormSection title={t('pointsOfSale.form.location')} description={t('pointsOfSale.form.locationUse')}>
+      <FormSection title={t('pointsOfSale.form.address')} description={t('pointsOfSale.form.addressUse')}>
         <TextField
           control={control}
           name="address"

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals'
+import type { StockLocation, StockLocationInput } from '@comptoir/contracts/company/locations'
 import type { PointOfSale, PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
 import type { Register, RegisterInput } from '@comptoir/contracts/company/registers'
 import { aCompany, aSession, checkAccessibility, fakeApi, refusal, renderPage, reply } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aPointOfSale, aRegister } from '../../testing/builders.ts'
+import { aPointOfSale, aRegister, aStockLocation } from '../../testing/builders.ts'
 import { locales } from '../../testing/locales.ts'
 import { PointOfSaleCreatePage } from './point-of-sale-create.page.tsx'
 import { PointOfSalePage } from './point-of-sale.page.tsx'
@@ -15,8 +16,10 @@ const creating = { locales, session, path: '/:companyId/pointsOfSale/create', ro
 const ALL = '/:companyId/points-of-sale'
 const ONE = '/:companyId/points-of-sale/:id'
 const REGISTERS = '/:companyId/points-of-sale/:pointOfSaleId/registers'
+const LOCATIONS = '/:companyId/points-of-sale/:pointOfSaleId/locations'
 
 const laMarsa = aPointOfSale()
+const shelf = aStockLocation({ name: 'Surface de vente', kind: 'shop' })
 const opening = { locales, session, path: '/:companyId/pointsOfSale/:id', route: `/c1/pointsOfSale/${laMarsa.id}` }
 
 /** Nobody but the walk-in client. */
@@ -26,6 +29,7 @@ function anApi() {
   return fakeApi()
     .on('get', '/:companyId/clients/paginated', NO_CLIENTS)
     .on('get', '/:companyId/client-payment-methods', [])
+    .on<StockLocation[]>('get', LOCATIONS, [shelf])
 }
 
 const field = (name: RegExp) => screen.getByRole('textbox', { name })
@@ -155,12 +159,37 @@ describe('a point of sale', () => {
     expect(api.callsTo('put', ONE)).toHaveLength(0)
   })
 
+  test('gets a location without its own form being sent or lost', async () => {
+    const api = laMarsaWith([]).on<StockLocation>('post', LOCATIONS, ({ body }) =>
+      reply({ ...aStockLocation(), ...(body as StockLocationInput) }, 201),
+    )
+    const { user } = await renderPage(<PointOfSalePage />, opening)
+    await user.type(await screen.findByRole('textbox', { name: /^City/ }), ' Plage')
+    await user.click(screen.getByRole('button', { name: 'Add a location' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New location' }))
+    await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Réserve')
+    await user.click(dialog.getByRole('button', { name: 'Save location' }))
+    expect(await screen.findByText('Location “Réserve” saved')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(field(/^City/)).toHaveProperty('value', 'La Marsa Plage')
+    expect(api.callsTo('put', ONE)).toHaveLength(0)
+  })
+
+  test('has an address, and locations: two words for two things', async () => {
+    laMarsaWith([])
+    await renderPage(<PointOfSalePage />, opening)
+    expect(await screen.findByRole('heading', { name: 'Locations' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Address' })).toBeTruthy()
+    expect(await screen.findByRole('row', { name: /Surface de vente/ })).toBeTruthy()
+  })
+
   test('is read by a manager, who may still see to its registers', async () => {
     laMarsaWith([aRegister()])
     await renderPage(<PointOfSalePage />, { ...opening, session: aSession({ company, role: 'manager' }) })
     expect(await screen.findByText('14, avenue Habib Bourguiba, 2070 La Marsa')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Save point of sale' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Add a register' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Add a location' })).toBeNull()
   })
 
   test('a cashier changes nothing', async () => {
