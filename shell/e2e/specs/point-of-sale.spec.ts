@@ -1,4 +1,6 @@
+import type { StockLocation } from '@comptoir/contracts/company/locations'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
+import { DEFAULT_NAMES } from '@comptoir/contracts/default-names'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../core/accessibility.ts'
 import { newId } from '../core/api-client.ts'
@@ -12,6 +14,40 @@ test.describe.configure({ mode: 'serial' })
 async function openSettings(page: Page, language: Language): Promise<void> {
   const button = page.getByRole('button', { name: phrase(language, 'translation', 'frame.settings.title') })
   await choose(page, button, phrase(language, 'translation', 'frame.settings.pointOfSale'))
+}
+
+/** On the page of a point of sale: a location is made, turned into a quarantine and deactivated; another is deleted. */
+async function changeLocations(page: Page, language: Language): Promise<void> {
+  const say = (key: string) => phrase(language, 'company', `locations.${key}`)
+  const common = (key: string, params = {}) => phrase(language, 'translation', `common.${key}`, params)
+  const dialog = page.getByRole('dialog')
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name })
+  const act = (name: string, action: string) =>
+    choose(page, row(name).getByRole('button', { name: common('actionsFor', { name }) }), common(action))
+  const save = async () => {
+    await dialog.getByRole('button', { name: say('form.submit') }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+
+  await expect(row(DEFAULT_NAMES.salesFloor[language])).toContainText(say('kind.shop'))
+  for (const name of ['Étage', 'Cave']) {
+    await page.getByRole('button', { name: say('add') }).click()
+    await dialog.getByRole('textbox', { name: say('form.name') }).fill(name)
+    await expectAccessible(page)
+    await save()
+    await expect(row(name)).toContainText(say('kind.depot'))
+  }
+  await act('Étage', 'edit')
+  await dialog.getByRole('combobox', { name: say('form.kind') }).selectOption('quarantine')
+  await save()
+  await expect(row('Étage')).toContainText(say('kind.quarantine'))
+  await act('Étage', 'deactivate')
+  await act('Cave', 'delete')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: say('remove.confirm') })
+    .click()
+  await expect(row('Cave')).toHaveCount(0)
 }
 
 for (const language of ['en', 'fr', 'ar'] as const) {
@@ -45,7 +81,7 @@ for (const language of ['en', 'fr', 'ar'] as const) {
 }
 
 for (const language of ['en', 'fr', 'ar'] as const) {
-  test(`a point of sale has rules of its own for stock and payment, and none again (${language})`, async ({
+  test(`a point of sale has locations and rules of its own for stock and payment, and none again (${language})`, async ({
     signedIn,
     admin,
   }) => {
@@ -71,6 +107,10 @@ for (const language of ['en', 'fr', 'ar'] as const) {
     await expect.poll(saved).toMatchObject({ stockPolicy: 'block', paymentMethods: [{ id: expect.any(String) }] })
 
     await page.goto(`/pos/edit/${id}`)
+    await changeLocations(page, language)
+    await expect
+      .poll(() => admin.call<StockLocation[]>('GET', `points-of-sale/${id}/locations`))
+      .toMatchObject([{ kind: 'shop' }, { name: 'Étage', kind: 'quarantine', isActive: false }])
     await expect(method.getByRole('checkbox')).toBeChecked()
     await page.locator('[name=stockPolicy]').selectOption('')
     await method.click()
