@@ -10,7 +10,7 @@ const TABLE = {
 } as const
 
 /** A shop is called what the product calls it until somebody renames it; for rows that are `x`. */
-const LOCATION_NAMES = defaultNames(['salesFloor'])
+export const LOCATION_NAMES = defaultNames(['salesFloor'])
 
 function selection({ db, companyId, language }: TxCtx, pointOfSaleId: string) {
   return db

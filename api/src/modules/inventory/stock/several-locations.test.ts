@@ -31,7 +31,7 @@ async function aStockedShop() {
     kind: 'depot',
     isActive: false,
   })
-  return { shop, administrator, goods }
+  return { shop, administrator, goods, cellar, attic, returns }
 }
 
 test('a product with goods in several locations is one row, with what its shop and depots have of it', async () => {
@@ -43,6 +43,21 @@ test('a product with goods in several locations is one row, with what its shop a
   expect((await administrator.get(`products/${goods.id}`)).json<Product>().onHandMilli).toBe(12_000)
   const stock = (await administrator.get(`products/${goods.id}/stock`)).json<ProductStock>()
   expect(stock.data).toMatchObject([{ pointOfSaleId: shop.pointOfSaleId, onHandMilli: 12_000 }])
+})
+
+test('the stock of a product names each location that has any of it, the shop first', async () => {
+  const { shop, administrator, goods, cellar, attic, returns } = await aStockedShop()
+  await aLocation(administrator, shop.pointOfSaleId, 'depot', 'Empty')
+  const stock = (await administrator.get(`products/${goods.id}/stock`)).json<ProductStock>()
+  const others = [
+    { id: cellar.id, name: cellar.name, kind: 'depot', quantityMilli: 5000 },
+    { id: attic.id, name: attic.name, kind: 'depot', quantityMilli: 4000 },
+    { id: returns.id, name: returns.name, kind: 'quarantine', quantityMilli: 2000 },
+  ]
+  expect(stock.data[0]?.locations).toEqual([
+    { id: shop.locationId, name: 'Sales floor', kind: 'shop', quantityMilli: 3000 },
+    ...others.toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+  ])
 })
 
 test('the counter and the opening stock are about the shop alone', async () => {

@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import type { PricesThen, ProductPrices, ProductStock } from '@comptoir/contracts/inventory/product-prices'
+import type {
+  PricesThen,
+  ProductPrices,
+  ProductStock,
+  StockOfLocation,
+} from '@comptoir/contracts/inventory/product-prices'
 import type { Product } from '@comptoir/contracts/inventory/products'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { aPage, checkAccessibility, fakeApi, refusal, renderPage, type FakeApi } from '@comptoir/testing'
@@ -74,9 +79,25 @@ const prices: ProductPrices = {
   ],
   hasMore: false,
 }
+const shelfWith = (quantityMilli: number): StockOfLocation => ({
+  id: 'l1',
+  name: 'Surface de vente',
+  kind: 'shop',
+  quantityMilli,
+})
 const stock: ProductStock['data'] = [
-  { pointOfSaleId: 'p1', name: 'La Marsa', onHandMilli: 2_000, isBelowMinimum: true },
-  { pointOfSaleId: 'p2', name: 'Sfax', onHandMilli: 40_000, isBelowMinimum: false },
+  { pointOfSaleId: 'p1', name: 'La Marsa', onHandMilli: 2_000, isBelowMinimum: true, locations: [shelfWith(2_000)] },
+  {
+    pointOfSaleId: 'p2',
+    name: 'Sfax',
+    onHandMilli: 40_000,
+    isBelowMinimum: false,
+    locations: [
+      shelfWith(10_000),
+      { id: 'l2', name: 'Réserve', kind: 'depot', quantityMilli: 30_000 },
+      { id: 'l3', name: 'Retours', kind: 'quarantine', quantityMilli: 1_000 },
+    ],
+  },
 ]
 
 let api: FakeApi
@@ -118,7 +139,13 @@ describe('the sheet of a product', () => {
     ])
     expect(shown.getByText('Product created on', { exact: false })).toBeTruthy()
     expect((await shown.findByText('La Marsa')).closest('li')?.textContent).toBe('La Marsa2low')
-    expect(shown.getByText('Sfax')).toBeTruthy()
+    // Where it is, unless the shop has all of it.
+    const places = within(shown.getByText('Sfax').closest('li') ?? document.body).getAllByRole('listitem')
+    expect(places.map(({ textContent }) => textContent)).toEqual([
+      'Surface de vente10',
+      'Réserve30',
+      'Retours · in quarantine, not counted1',
+    ])
     expect(shown.getByRole('link', { name: 'Edit' }).getAttribute('href')).toMatch(/\/products\/edit\/p-coffee$/)
     await checkAccessibility(document.body)
   })

@@ -1,5 +1,5 @@
-import type { ProductStock } from '@comptoir/contracts/inventory/product-prices'
-import { chakra, ErrorPanel, Flex, Text, useTranslation } from '@comptoir/platform'
+import type { ProductStock, StockOfLocation } from '@comptoir/contracts/inventory/product-prices'
+import { chakra, ErrorPanel, Flex, Quantity, Text, useTranslation } from '@comptoir/platform'
 import { StockDot } from '../../../common/stock-dot.tsx'
 import { SheetPart } from '../sheet-parts/sheet-part.tsx'
 import { LinesSkeleton } from '../sheet-parts/sheet-skeleton.tsx'
@@ -7,7 +7,7 @@ import { useToldOfProduct } from '../sheet-parts/use-told-of-product.ts'
 
 type StockOfShop = ProductStock['data'][number]
 
-/** What each point of sale has of a product. */
+/** What each point of sale has of a product, and where, unless its shop has all of it. */
 export function SheetStock({ productId }: { productId: string }) {
   const { t } = useTranslation('inventory')
   const { data, error, refetch } = useToldOfProduct(productId, 'stock')
@@ -34,6 +34,7 @@ function levelOf({ onHandMilli, isBelowMinimum }: StockOfShop) {
 }
 
 function Shop({ shop }: { shop: StockOfShop }) {
+  const isElsewhere = shop.locations.some(({ kind }) => kind !== 'shop')
   return (
     <chakra.li py="1">
       <Flex justify="space-between" gap="3">
@@ -42,6 +43,27 @@ function Shop({ shop }: { shop: StockOfShop }) {
         </Text>
         <StockDot level={levelOf(shop)} quantityMilli={shop.onHandMilli} />
       </Flex>
+      {isElsewhere ? (
+        <chakra.ul listStyleType="none" ps="4" color="fg.muted" textStyle="caption">
+          {shop.locations.map((location) => (
+            <Location key={location.id} location={location} />
+          ))}
+        </chakra.ul>
+      ) : null}
+    </chakra.li>
+  )
+}
+
+/** What one location has of what its point of sale has; a quarantine's goods do not count. */
+function Location({ location: { name, kind, quantityMilli } }: { location: StockOfLocation }) {
+  const { t } = useTranslation('inventory')
+  return (
+    <chakra.li display="flex" justifyContent="space-between" gap="3">
+      <Text as="span" overflowWrap="anywhere">
+        <bdi>{name}</bdi>
+        {kind === 'quarantine' ? ` · ${t('products.sheet.notCounted')}` : null}
+      </Text>
+      <Quantity quantityMilli={quantityMilli} />
     </chakra.li>
   )
 }

@@ -12,6 +12,7 @@ import {
   TotalMilli,
   UnitPriceMicro,
 } from '../../schema.ts'
+import { LocationKind } from '../../company/locations/index.ts'
 import { PackQuantityMilli, PriceBasis, RunningDiscount } from '../products/index.ts'
 
 /** One step of how a price comes about; signed millionths of the currency. */
@@ -87,12 +88,20 @@ export const ProductPrices = Strict({
 })
 export type ProductPrices = Static<typeof ProductPrices>
 
-/** What a point of sale has of a product, and whether that is less than the product's minimum. */
+/** What a location has of a product. */
+const StockOfLocation = Strict({ id: Id, name: Type.String(), kind: LocationKind, quantityMilli: TotalMilli })
+export type StockOfLocation = Static<typeof StockOfLocation>
+
+/**
+ * What a point of sale has of a product in its shop and depots, and whether that is less than the product's minimum.
+ * `locations` are those where there is any of it, quarantines among them, the shop first.
+ */
 export const StockOfShop = Strict({
   pointOfSaleId: Id,
   name: Type.String(),
   onHandMilli: TotalMilli,
   isBelowMinimum: Type.Boolean(),
+  locations: Type.Array(StockOfLocation),
 })
 /** By name, those that the caller may enter. */
 export const ProductStock = Strict({ data: Type.Array(StockOfShop) })
