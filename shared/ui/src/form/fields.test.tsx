@@ -15,6 +15,7 @@ interface Values {
   rate: number | null
   price: number | null
   unit: string | null
+  step: number | null
   isActive: boolean
   isSubject: boolean
 }
@@ -25,6 +26,7 @@ const EMPTY: Values = {
   rate: null,
   price: null,
   unit: null,
+  step: 5,
   isActive: false,
   isSubject: true,
 }
@@ -47,6 +49,15 @@ async function draw(language: Language = 'fr') {
           label="Unité"
           options={[{ value: 'kg', label: 'Kilogramme' }]}
           isClearable
+        />
+        <SelectField
+          control={control}
+          name="step"
+          label="Arrondi"
+          options={[
+            { value: 0, label: 'Aucun' },
+            { value: 5, label: 'Cinq' },
+          ]}
         />
         <CheckboxField control={control} name="isActive" label="Actif" />
         <SwitchField control={control} name="isSubject" label="Assujetti" help="Proposé sur les nouveaux produits" />
@@ -153,6 +164,9 @@ test('texts, choices and marks reach the form in their own types', async () => {
   expect(form.getValues('unit')).toBe('kg')
   await user.selectOptions(field('Unité'), '')
   expect(form.getValues('unit')).toBeNull()
+  expect(field('Arrondi').value).toBe('5')
+  await user.selectOptions(field('Arrondi'), 'Aucun')
+  expect(form.getValues('step')).toBe(0)
   await user.click(screen.getByRole('checkbox', { name: 'Actif' }))
   await user.click(screen.getByRole('checkbox', { name: 'Assujetti' }))
   expect(form.getValues(['isActive', 'isSubject'])).toEqual([true, false])

@@ -4,14 +4,14 @@ import { NativeSelect } from '../chakra.ts'
 import { type FieldProps, shellProps, useFormField } from './field-props.ts'
 import { FieldShell } from './field-shell.tsx'
 
-export interface Option {
-  value: string
+export interface Option<Value extends string | number = string> {
+  value: Value
   label: string
   isDisabled?: boolean
 }
 
 export interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values> {
-  options: readonly Option[]
+  options: readonly Option<string | number>[]
   /** Represents no choice; "Choose…" by default. */
   placeholder?: string
   /** Whether nothing may be chosen again once something was. */
@@ -19,12 +19,14 @@ export interface SelectFieldProps<Values extends FieldValues> extends FieldProps
   size?: 'md' | 'lg' | 'xl'
 }
 
-/** One of some choices, as a text or null. */
+/** One of some choices: the value of its option, or null. */
 export function SelectField<Values extends FieldValues>(props: SelectFieldProps<Values>) {
   const { t } = useTranslation()
   const { options, placeholder, isClearable = false, size = 'lg' } = props
   const field = useFormField(props)
-  const value = typeof field.value === 'string' ? field.value : ''
+  const value = typeof field.value === 'string' || typeof field.value === 'number' ? String(field.value) : ''
+  const choose = (text: string): void =>
+    field.onChange(options.find((option) => String(option.value) === text)?.value ?? null)
   return (
     <FieldShell {...shellProps(props)} error={field.error}>
       {({ disabled, ...control }) => (
@@ -35,7 +37,7 @@ export function SelectField<Values extends FieldValues>(props: SelectFieldProps<
             ref={field.ref}
             value={value}
             onBlur={field.onBlur}
-            onChange={(event) => field.onChange(event.target.value === '' ? null : event.target.value)}
+            onChange={(event) => choose(event.target.value)}
           >
             {isClearable || value === '' ? <option value="">{placeholder ?? t('common.choose')}</option> : null}
             {options.map((option) => (
