@@ -43,17 +43,17 @@ function valueType(table: CatalogueTable, { name, type, isNullable }: CatalogueC
   if (isJson(type)) return `${isNullable ? 'NullableJson' : 'Json'}<JsonColumns['${table.name}.${name}']>`
   if (type === 'timestamp with time zone') return isNullable ? 'NullableTimestamp' : 'Timestamp'
   const values = listedValues(table, name)
-  const plain = values ? values.map((value) => `'${value}'`).join(' | ') : typeOf(type)
+  const plain = values?.join(' | ') ?? typeOf(type)
   return isNullable ? `${plain} | null` : plain
 }
 
-/** The values that a check on this column alone lists, as \`state in ('open', 'closed')\` does. */
+/** The values that a check on this column alone lists, as \`state in ('open', 'closed')\` does, as they are written here. */
 function listedValues({ constraints }: CatalogueTable, column: string): string[] | null {
   const list = new RegExp(String.raw`^CHECK \(\(${column} = (?:ANY \(ARRAY\[(.*)\]\)|('[^']*'::text))\)\)$`)
   for (const { kind, definition } of constraints) {
     const [, several, single] = (kind === 'c' && list.exec(definition)) || []
     const text = several ?? single
-    if (text !== undefined) return [...text.matchAll(/'([^']*)'::text/g)].map(([, value = '']) => value)
+    if (text !== undefined) return text.match(/'[^']*'(?=::text)|-?\d+/g)
   }
   return null
 }
