@@ -44,14 +44,14 @@ begin
   insert into sales_return (company_id, id, point_of_sale_id, register_id, cash_session_id, client_id, user_id, epoch,
       counter, number, state, reason, comment, occurred_at, recorded_at, business_date, currency, gross_minor,
       net_ht_minor, fodec_minor, vat_minor, stamp_minor, total_minor, item_count, kernel_version, trace, seller,
-      request_hash, seal_version, content_hash, chain_hash, previous_hash)
+      rounding_minor, request_hash, seal_version, content_hash, chain_hash, previous_hash)
     values (p_company_id, v_return.id, v_return.point_of_sale_id, v_return.register_id, v_return.cash_session_id,
       v_return.client_id, v_return.user_id, v_return.epoch, v_next.number, v_return.number, v_return.state,
       v_return.reason, v_return.comment, v_return.occurred_at, v_return.recorded_at, v_return.business_date,
       v_return.currency, v_return.gross_minor, v_return.net_ht_minor, v_return.fodec_minor, v_return.vat_minor,
       v_return.stamp_minor, v_return.total_minor, v_return.item_count, v_return.kernel_version, v_return.trace,
-      v_return.seller, v_return.request_hash, v_return.seal_version, v_return.content_hash,
-      v_next.hash, v_next.previous_hash);
+      v_return.seller, v_return.rounding_minor, v_return.request_hash, v_return.seal_version,
+      v_return.content_hash, v_next.hash, v_next.previous_hash);
 
   for v_line in select * from json_populate_recordset(null::sales_return_line, p_lines) loop
     insert into sales_return_line (company_id, sales_return_id, id, line_number, product_id, code, designation, unit,

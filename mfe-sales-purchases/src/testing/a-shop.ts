@@ -1,3 +1,4 @@
+import type { CashStepMinor } from '@comptoir/contracts/cash-steps'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import type { Register } from '@comptoir/contracts/company/registers'
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
@@ -31,6 +32,7 @@ const PLACE: PointOfSale = {
   ticketHeader: null,
   ticketFooter: null,
   stockPolicy: null,
+  cashStepMinor: null,
   paymentMethods: [],
   registerCount: 1,
   version: 1,
@@ -48,6 +50,8 @@ export interface ShopOptions {
   methods?: PaymentMethod[]
   /** What the company does where stock runs out; nothing where left out. */
   stockPolicy?: StockPolicy
+  /** To what the company rounds cash; to nothing where left out. */
+  cashStepMinor?: CashStepMinor
   /** What the point of sale has of its own. */
   own?: Partial<PointOfSale>
 }
@@ -61,6 +65,7 @@ export function aShop({
   others = [],
   methods = [CASH_METHOD],
   stockPolicy = 'allow',
+  cashStepMinor = 0,
   own = {},
 }: ShopOptions = {}) {
   const registers = [register, ...others]
@@ -94,7 +99,7 @@ export function aShop({
   const user = aUser({ id: 'u1', name: 'Amira Bouazizi', role, companyId: 'c1' })
   const signedIn = aSession({
     user,
-    company: aCompany({ id: 'c1', maxDiscountRate: 20, stockPolicy }),
+    company: aCompany({ id: 'c1', maxDiscountRate: 20, stockPolicy, cashStepMinor }),
     pointOfSale: aPointOfSale({ id: 'p1' }),
   })
   return {

@@ -20,9 +20,10 @@ export function sold(input: SaleInput, products: readonly CounterProduct[], numb
   const received = input.payments.reduce((sum, payment) => sum + payment.amountMinor, 0)
   const payments = input.payments.map((payment) => ({ ...payment, kind: 'payment' as const, methodKind: 'cash' }))
   const [cash] = payments
+  const { changeMinor } = input
   const change =
-    cash && received > totals.totalMinor
-      ? [{ ...cash, id: `${cash.id}-change`, kind: 'change' as const, amountMinor: totals.totalMinor - received }]
+    cash && changeMinor > 0
+      ? [{ ...cash, id: `${cash.id}-change`, kind: 'change' as const, amountMinor: -changeMinor }]
       : []
   return {
     id: input.id,
@@ -55,7 +56,8 @@ export function sold(input: SaleInput, products: readonly CounterProduct[], numb
     stampMinor: 0,
     totalMinor: totals.totalMinor,
     receivedMinor: received,
-    changeMinor: received - totals.totalMinor,
+    changeMinor,
+    roundingMinor: received - changeMinor - totals.totalMinor,
     lines: input.lines.map((line, index) => {
       const product = productOf(line)
       const figures = document.lines[index]

@@ -1,3 +1,4 @@
+import { CASH_STEPS_MINOR } from '@comptoir/contracts/cash-steps'
 import { STOCK_POLICIES } from '@comptoir/contracts/stock-policies'
 import type { Actor, FormPart } from '../draft.ts'
 import { NotReady, type Known, type World } from '../world.ts'
@@ -31,6 +32,7 @@ function profileOf(dice: World['dice'], hasPhoto: boolean): FormPart[] {
     defaultVatRate: '19',
     isMultiBatch: 'false',
     allowUnitPriceEntry: 'true',
+    cashStepMinor: String(dice.pick(CASH_STEPS_MINOR)),
     stockPolicy: dice.pick(STOCK_POLICIES),
   }
   const parts: FormPart[] = Object.entries(fields).map(([name, content]) => ({ name, content }))

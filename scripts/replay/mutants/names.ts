@@ -1,7 +1,7 @@
 /** Mutants: faults seeded in an installation of a run's own, with the check that must name each. docs/replay.md describes them. */
 export const MUTANTS = {
   'answer-before-commit': 'every answered document is stored under its number',
-  'payment-apart': 'payments less change are the total',
+  'payment-apart': 'payments less change are the total and its cash rounding',
   'nextval-numbers': 'numbers run from 1 without a gap',
   'lazy-commit': 'every answered document is stored under its number',
   'balance-apart': 'on hand is the sum of the ledger',

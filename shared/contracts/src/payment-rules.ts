@@ -1,3 +1,5 @@
+import { money, roundCash, type Currency } from '@comptoir/money'
+
 /** What a way to pay is. Everything that differs between two ways to pay follows from it. */
 export const PAYMENT_KINDS = ['cash', 'card', 'cheque', 'draft', 'transfer', 'mobile', 'credit'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
@@ -15,6 +17,20 @@ export function isSettledAtOnce(kind: string): boolean {
 /** Whether more may be handed over than is owed, and the rest is given back. */
 export function givesChange(kind: string): boolean {
   return kind === 'cash'
+}
+
+/** What of a document is settled in cash, and to what that is rounded. */
+export interface CashPart {
+  /** Left over by the other methods. */
+  exactMinor: number
+  /** In minor units; 0 where nothing is rounded. */
+  stepMinor: number
+  currency: Currency
+}
+
+/** How much more than the exact amount is paid in cash, or given back: below zero it is less. Nothing where no cash is owed. */
+export function cashRoundingMinor({ exactMinor, stepMinor, currency }: CashPart): number {
+  return stepMinor === 0 || exactMinor <= 0 ? 0 : roundCash(money(exactMinor, currency), stepMinor).gapMinor
 }
 
 /** Where the ways are found in which clients may pay. */

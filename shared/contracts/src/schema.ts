@@ -1,6 +1,7 @@
 import * as Type from 'typebox'
 import type { Static, TProperties, TSchema } from 'typebox'
 import { LARGEST_AMOUNT_MINOR, LARGEST_PRICE_MICRO, LARGEST_QUANTITY_MILLI, LARGEST_TOTAL } from '@comptoir/money'
+import { CASH_STEPS_MINOR, type CashStepMinor as CashStep, LARGEST_CASH_STEP_MINOR } from './cash-steps.ts'
 import { PHONE_PATTERN } from './phone.ts'
 
 /** A closed object: a key that the schema does not name is refused, never silently dropped. */
@@ -37,6 +38,16 @@ export const BusinessDate = Type.String({ format: 'date' })
 export const AmountMinor = Type.Integer({ minimum: -LARGEST_AMOUNT_MINOR, maximum: LARGEST_AMOUNT_MINOR })
 /** Money in minor units that cannot be negative. */
 export const PositiveAmountMinor = Type.Integer({ minimum: 0, maximum: LARGEST_AMOUNT_MINOR })
+/** To what cash is rounded, in minor units; 0 where it is not. */
+export const CashStepMinor = Type.Unsafe<CashStep>(Type.Union(CASH_STEPS_MINOR.map((step) => Type.Literal(step))))
+/**
+ * Cash less the exact amount, in minor units: always smaller than the largest step, whichever of them was in effect and
+ * whichever way it was rounded.
+ */
+export const RoundingMinor = Type.Integer({
+  minimum: 1 - LARGEST_CASH_STEP_MINOR,
+  maximum: LARGEST_CASH_STEP_MINOR - 1,
+})
 /** What many documents come to, in minor units. At either end it means "this much or more". */
 export const TotalMinor = Type.Integer({ minimum: -LARGEST_TOTAL, maximum: LARGEST_TOTAL })
 /** A total that was counted, which cannot be negative. */

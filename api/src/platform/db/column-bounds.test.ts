@@ -1,3 +1,4 @@
+import { CASH_STEPS_MINOR } from '@comptoir/contracts/cash-steps'
 import { TaxMilli } from '@comptoir/contracts/company/tax-parameters'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -10,6 +11,7 @@ import {
   PositiveQuantityMilli,
   QuantityMilli,
   RateMilli,
+  RoundingMinor,
   TotalMilli,
   TotalMinor,
   UnitPriceMicro,
@@ -40,6 +42,7 @@ function endsOf(part: TSchema): Ends {
 
 const Ticket = endsOf(SALES.parts.transitions.complete.input.properties.number)
 const Rate = endsOf(EXCHANGE_RATES.input.properties.rate)
+const CashSteps = { minimum: Math.min(...CASH_STEPS_MINOR), maximum: Math.max(...CASH_STEPS_MINOR) }
 const [PackageQuantity] = PRODUCTS.input.properties.packageQuantity.anyOf
 
 /** Columns whose name does not say enough of them. */
@@ -52,6 +55,7 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
   'cash_session_count.counted_minor': endsOf(CountedMinor),
   'cash_session_count.difference_minor': endsOf(DifferenceMinor),
   'cash_session_count.expected_minor': endsOf(TotalMinor),
+  'company.cash_step_minor': CashSteps,
   'discount.rate_milli': { ...endsOf(RateMilli), minimum: 1 },
   'exchange_rate.rate_micro': {
     minimum: microFromNumber(Rate.minimum),
@@ -62,6 +66,7 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
   'number_series.last_number': { ...Ticket, minimum: 0 },
   // Bytes, up to a tebibyte.
   'party_import.kept_bytes': { minimum: 0, maximum: 2 ** 40 },
+  'point_of_sale.cash_step_minor': CashSteps,
   'product_import.kept_bytes': { minimum: 0, maximum: 2 ** 40 },
   // Bytes, up to a gibibyte.
   'product_import.picture_bytes': { minimum: 0, maximum: 2 ** 30 },
@@ -70,7 +75,9 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
   'product.minimum_stock_milli': endsOf(PositiveQuantityMilli),
   'product.package_quantity': endsOf(PackageQuantity),
   'sale.counter': Ticket,
+  'sale.rounding_minor': endsOf(RoundingMinor),
   'sales_return.counter': Ticket,
+  'sales_return.rounding_minor': endsOf(RoundingMinor),
   'sale_line.pack_quantity_milli': endsOf(PackQuantityMilli),
   'sales_return_line.pack_quantity_milli': endsOf(PackQuantityMilli),
   'sales_return_line.quantity_milli': { ...endsOf(QuantityMilli), minimum: 1 },

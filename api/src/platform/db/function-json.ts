@@ -108,6 +108,8 @@ interface PlaceJson {
   allowUnitPriceEntry: boolean
   /** The shop's own, or the company's. */
   stockPolicy: Selectable<DB['company']>['stock_policy']
+  /** The shop's own, or the company's. */
+  cashStepMinor: Selectable<DB['company']>['cash_step_minor']
   /** Those chosen for the shop, active or not; null where none was. */
   paymentMethodIds: string[] | null
   companyName: string

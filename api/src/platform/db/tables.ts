@@ -390,6 +390,7 @@ export interface Company {
   other_legal_form: string | null
   second_factor_for: Generated<'nobody' | 'administrators' | 'everybody'>
   second_factor_from: NullableTimestamp
+  cash_step_minor: Generated<0 | 5 | 10 | 50 | 100>
 }
 
 export interface CompanyCurrency {
@@ -706,6 +707,7 @@ export interface PointOfSale {
   ticket_header: string | null
   ticket_footer: string | null
   stock_policy: 'block' | 'warn' | 'allow' | null
+  cash_step_minor: 0 | 5 | 10 | 50 | 100 | null
 }
 
 export interface PointOfSaleMethod {
@@ -1107,6 +1109,7 @@ export interface Sale {
   request_hash: Buffer
   review_reason: 'beforeSession' | 'inFuture' | null
   approvals: NullableJson<JsonColumns['sale.approvals']>
+  rounding_minor: number | null
 }
 
 export interface SaleLine {
@@ -1178,6 +1181,7 @@ export interface SalesReturn {
   previous_hash: Buffer
   seal_version: number
   request_hash: Buffer
+  rounding_minor: number | null
 }
 
 export interface SalesReturnLine {

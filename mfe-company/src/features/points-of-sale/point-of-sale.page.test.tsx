@@ -79,6 +79,7 @@ describe('a new point of sale', () => {
       ticketHeader: null,
       ticketFooter: null,
       stockPolicy: null,
+      cashStepMinor: null,
       paymentMethodIds: [],
     })
     expect(router.state.location.pathname).toBe(`/c1/pointsOfSale/${id ?? ''}`)

@@ -8,6 +8,7 @@ export function TicketLive({ control, clients }: DefaultClientFieldProps) {
   const {
     isActive: _isActive,
     stockPolicy: _policy,
+    cashStepMinor: _step,
     paymentMethodIds: _methods,
     defaultClientId,
     ...typed

@@ -57,6 +57,7 @@ export function ticketSample(shop: TicketPointOfSale, { cashier, company, langua
     totalMinor: totals.totalMinor,
     receivedMinor: totals.totalMinor,
     changeMinor: 0,
+    roundingMinor: 0,
     lines: LINES.map(({ id, names, unitPriceMicro }, index) => {
       const figures = document.lines[index]
       return {

@@ -1,5 +1,6 @@
 import type { SessionCompany, SessionPointOfSale, SessionUser } from '@comptoir/contracts/identity/session'
 import type { UserRole } from '@comptoir/contracts/roles'
+import { isCashStep } from '@comptoir/contracts/cash-steps'
 import { isStockPolicy } from '@comptoir/contracts/stock-policies'
 import { DEFAULT_TIME_ZONE, isLanguage } from '@comptoir/i18n'
 
@@ -58,6 +59,7 @@ export function readCompany(value: unknown): SessionCompany | null {
     maxDiscountRate: number(value['maxDiscountRate']),
     allowUnitPriceEntry: value['allowUnitPriceEntry'] === true,
     stockPolicy: isStockPolicy(value['stockPolicy']) ? value['stockPolicy'] : 'allow',
+    cashStepMinor: isCashStep(value['cashStepMinor']) ? value['cashStepMinor'] : 0,
     isMultiBatch: value['isMultiBatch'] === true,
     isVatSubject: value['isVatSubject'] === true,
     defaultVatRate: number(value['defaultVatRate']),

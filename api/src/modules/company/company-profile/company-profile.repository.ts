@@ -62,6 +62,7 @@ function toProfile(row: Selectable<Company>, vatRateMilli: number | null, hasPho
     isMultiBatch: row.is_multi_batch,
     allowUnitPriceEntry: row.allow_unit_price_entry,
     stockPolicy: row.stock_policy,
+    cashStepMinor: row.cash_step_minor,
     maxDiscountRate: percentOf(row.max_discount_rate_milli),
     defaultCustomerCode: row.default_customer_code,
     hasPhoto,
@@ -112,6 +113,7 @@ function companyColumns(input: CompanyInput) {
     is_multi_batch: input.isMultiBatch,
     allow_unit_price_entry: input.allowUnitPriceEntry,
     ...(input.stockPolicy === undefined ? {} : { stock_policy: input.stockPolicy }),
+    ...(input.cashStepMinor === undefined ? {} : { cash_step_minor: input.cashStepMinor }),
     max_discount_rate_milli: rateOf(input.maxDiscountRate),
     default_customer_code: input.defaultCustomerCode,
   }

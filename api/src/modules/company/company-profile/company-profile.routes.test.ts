@@ -118,6 +118,8 @@ describe('the company of whoever signed up', () => {
       { maxDiscountRate: '120' },
       { itManagerPhone: 'call me' },
       { stockPolicy: 'perhaps' },
+      { cashStepMinor: '20' },
+      { cashStepMinor: 'all' },
     ]) {
       await refuses(save(founder, id, companyFields(wrong)), 'request.invalid')
     }
@@ -147,14 +149,14 @@ describe('the company of whoever signed up', () => {
     ])
   })
 
-  test('says what is done where stock runs out; left open, that stays as it is', async () => {
+  test('says what is done where stock runs out and what cash is rounded to; left open, that stays as it is', async () => {
     const founder = await anOutsider(open())
     const id = newId()
-    expect((await save(founder, id)).json()).toMatchObject({ stockPolicy: 'allow', version: 1 })
-    const changed = await save(founder, id, companyFields({ stockPolicy: 'block' }))
-    expect(changed.json()).toMatchObject({ stockPolicy: 'block', version: 2 })
+    expect((await save(founder, id)).json()).toMatchObject({ stockPolicy: 'allow', cashStepMinor: 0, version: 1 })
+    const changed = await save(founder, id, companyFields({ stockPolicy: 'block', cashStepMinor: '50' }))
+    expect(changed.json()).toMatchObject({ stockPolicy: 'block', cashStepMinor: 50, version: 2 })
     const kept = await save(founder, id, companyFields({ city: 'Sfax' }))
-    expect(kept.json()).toMatchObject({ stockPolicy: 'block', city: 'Sfax' })
+    expect(kept.json()).toMatchObject({ stockPolicy: 'block', cashStepMinor: 50, city: 'Sfax' })
     expect((await save(founder, id, companyFields({ city: 'Sfax' }))).json()).toMatchObject({ version: 3 })
   })
 

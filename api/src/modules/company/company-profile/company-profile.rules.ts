@@ -21,7 +21,7 @@ const NOT_KEPT = new Set([
   'agree',
 ])
 const PHONES = new Set(['phone', 'primaryManagerPhone', 'itManagerPhone'])
-const NUMBERS = new Set(['defaultVatRate', 'defaultFodecRate', 'defaultTaxStamp', 'maxDiscountRate'])
+const NUMBERS = new Set(['defaultVatRate', 'defaultFodecRate', 'defaultTaxStamp', 'cashStepMinor', 'maxDiscountRate'])
 const FLAGS = ['isVatSubject', 'isFodecSubject', 'isTaxStampSubject', 'isMultiBatch', 'allowUnitPriceEntry'] as const
 const NULLABLE = [
   'legalForm',

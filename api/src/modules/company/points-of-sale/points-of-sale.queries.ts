@@ -28,7 +28,14 @@ function selection(ctx: TxCtx) {
       join.onRef('x.company_id', '=', 'p.company_id').onRef('x.id', '=', 'p.default_client_id'),
     )
     .select(['p.id', 'p.code', 'p.name', 'p.address', 'p.postal_code', 'p.city', 'p.phone', 'p.is_active', 'p.version'])
-    .select(['p.time_zone', 'p.default_client_id', 'p.ticket_header', 'p.ticket_footer', 'p.stock_policy'])
+    .select([
+      'p.time_zone',
+      'p.default_client_id',
+      'p.ticket_header',
+      'p.ticket_footer',
+      'p.stock_policy',
+      'p.cash_step_minor',
+    ])
     .select(['x.name as default_client_name', 'x.name_key as default_client_name_key'])
     .select((eb) =>
       eb

@@ -32,6 +32,7 @@ export function toPointOfSale(row: PointOfSaleRow, paymentMethods: ShortItem[], 
     ticketHeader: row.ticket_header,
     ticketFooter: row.ticket_footer,
     stockPolicy: row.stock_policy,
+    cashStepMinor: row.cash_step_minor,
     paymentMethods,
     registerCount: row.register_count ?? 0,
     version: row.version,
@@ -55,13 +56,21 @@ function columns(input: PointOfSaleInput) {
 }
 
 /** What a change does not name stays as it is. */
-function settings({ timeZone, defaultClientId, ticketHeader, ticketFooter, stockPolicy }: PointOfSaleInput) {
+function settings({
+  timeZone,
+  defaultClientId,
+  ticketHeader,
+  ticketFooter,
+  stockPolicy,
+  cashStepMinor,
+}: PointOfSaleInput) {
   return {
     ...(timeZone === undefined ? {} : { time_zone: timeZone }),
     ...(defaultClientId === undefined ? {} : { default_client_id: defaultClientId }),
     ...(ticketHeader === undefined ? {} : { ticket_header: orNull(ticketHeader) }),
     ...(ticketFooter === undefined ? {} : { ticket_footer: orNull(ticketFooter) }),
     ...(stockPolicy === undefined ? {} : { stock_policy: stockPolicy }),
+    ...(cashStepMinor === undefined ? {} : { cash_step_minor: cashStepMinor }),
   }
 }
 

@@ -18,10 +18,17 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
     where coalesce(t.lots_milli, 0) is distinct from case when k.tracking = 'lots' then k.quantity_milli else 0 end
       or coalesce(t.pieces_milli, 0) is distinct from case when k.tracking = 'serialNumbers' then k.quantity_milli else 0 end
       or coalesce(t.product_id, k.product_id) is distinct from k.product_id`,
-  'payments less change are the total': `
-    select s.number, s.id, s.total_minor, m.sum from (select * from sale where company_id = $1) s full join
+  'payments less change are the total and its cash rounding': `
+    select s.number, s.id, s.total_minor, s.rounding_minor, m.sum from (select * from sale where company_id = $1) s full join
       (select document_id, sum(amount_minor) from money_ledger where company_id = $1 and document_kind = 'sale' group by 1) m on m.document_id = s.id
-    where s.id is null or s.total_minor is distinct from coalesce(m.sum, 0)`,
+    where s.id is null or s.total_minor + coalesce(s.rounding_minor, 0) is distinct from coalesce(m.sum, 0)`,
+  'only what is paid or given back in cash is rounded': `
+    select d.number, d.id, d.rounding_minor from
+      (select company_id, id, number, rounding_minor from sale where company_id = $1 union all
+        select company_id, id, number, rounding_minor from sales_return where company_id = $1) d
+    where d.rounding_minor is not null and not exists (
+      select from money_ledger l join payment_method p on p.company_id = l.company_id and p.id = l.payment_method_id
+      where l.company_id = $1 and l.document_id = d.id and l.kind in ('payment', 'refund') and p.kind = 'cash')`,
   'numbers run from 1 without a gap': `
     select register_id, epoch, count(*), max(counter), n.last_number from (select * from sale where company_id = $1) s full join
       (select * from number_series where company_id = $1 and kind = 'ticket' and last_number > 0) n on n.scope_id = s.register_id and n.period = 'E' || s.epoch
@@ -43,10 +50,10 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
     select s.number, s.id, a.id as entry_id from (select * from sale where company_id = $1) s full join
       (select * from audit_log where company_id = $1 and action = 'sale.completed') a on a.entity_id = s.id
     where s.id is null or a.id is null`,
-  'refunds are the total of their return': `
-    select r.number, r.id, r.total_minor, m.sum from (select * from sales_return where company_id = $1) r full join
+  'refunds are the total of their return and its cash rounding': `
+    select r.number, r.id, r.total_minor, r.rounding_minor, m.sum from (select * from sales_return where company_id = $1) r full join
       (select document_id, sum(amount_minor) from money_ledger where company_id = $1 and document_kind = 'salesReturn' group by 1) m on m.document_id = r.id
-    where r.total_minor is distinct from -m.sum`,
+    where r.total_minor + coalesce(r.rounding_minor, 0) is distinct from -m.sum`,
   'returns are numbered from 1 without a gap': `
     select register_id, epoch, count(*), max(counter), n.last_number from (select * from sales_return where company_id = $1) r full join
       (select * from number_series where company_id = $1 and kind = 'return' and last_number > 0) n on n.scope_id = r.register_id and n.period = 'E' || r.epoch

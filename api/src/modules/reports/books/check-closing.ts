@@ -33,6 +33,7 @@ function soldPairs(report: ZReport, { sums, firstTicket, lastTicket }: SessionFi
     ['FODEC', report.fodecMinor, sums.of('fodec_minor')],
     ['stamps', report.stampMinor, sums.of('stamp_minor')],
     ['total', report.totalMinor, sums.of('total_minor')],
+    ['cash rounding', report.roundingMinor ?? 0, sums.of('rounding_minor')],
     ['returns', report.returnCount ?? 0, sums.of('returns')],
     ['returned', report.returnedMinor ?? 0, sums.of('returned_minor')],
   ]

@@ -55,6 +55,7 @@ export class AllSessions {
     session.lastTicket = valueOf(head, 'number')
     session.sums.add('tickets', '1')
     for (const column of SUMMED) session.sums.add(column, valueOf(head, column))
+    session.sums.add('rounding_minor', head['rounding_minor'] ?? '0')
     for (const row of rows['sale_tax'] ?? []) {
       const rate = valueOf(row, 'rate_milli')
       for (const column of ['base_ht_minor', 'vat_minor', 'total_minor'])
@@ -67,6 +68,7 @@ export class AllSessions {
     const { sums } = this.of(valueOf(head, 'cash_session_id'))
     sums.add('returns', '1')
     sums.add('returned_minor', valueOf(head, 'total_minor'))
+    sums.add('rounding_minor', String(-Number(head['rounding_minor'] ?? 0)))
     this.addMoney(rows['money_ledger'] ?? [])
   }
 

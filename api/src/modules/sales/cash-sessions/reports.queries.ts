@@ -4,7 +4,7 @@ import type { TxCtx } from '../../../platform/context.ts'
 import { totalOf } from '../../../platform/db/sums.ts'
 
 type SummedFigure =
-  `s.${'item_count' | 'gross_minor' | 'discount_minor' | 'net_ht_minor' | 'fodec_minor' | 'stamp_minor' | 'total_minor'}`
+  `s.${'item_count' | 'gross_minor' | 'discount_minor' | 'net_ht_minor' | 'fodec_minor' | 'stamp_minor' | 'total_minor' | 'rounding_minor'}`
 type SummedTax = `t.${'base_ht_minor' | 'vat_minor' | 'total_minor'}`
 
 type Figures = Pick<
@@ -21,7 +21,13 @@ type Figures = Pick<
   | 'lastTicket'
 >
 
-async function readFigures({ db, companyId }: TxCtx, sessionId: string): Promise<Figures> {
+/** What documents come to, and by how much more was paid or given back since cash was rounded. */
+interface Summed<T> {
+  figures: T
+  roundingMinor: number
+}
+
+async function readSales({ db, companyId }: TxCtx, sessionId: string): Promise<Summed<Figures>> {
   const sum = (column: SummedFigure) => totalOf(column)
   const row = await db
     .selectFrom('sale as s')
@@ -38,11 +44,12 @@ async function readFigures({ db, companyId }: TxCtx, sessionId: string): Promise
       sum('s.fodec_minor').as('fodec'),
       sum('s.stamp_minor').as('stamp'),
       sum('s.total_minor').as('total'),
+      sum('s.rounding_minor').as('rounding'),
     ])
     .where('s.company_id', '=', companyId)
     .where('s.cash_session_id', '=', sessionId)
     .executeTakeFirstOrThrow()
-  return {
+  const figures = {
     ticketCount: row.tickets,
     itemCount: row.items,
     grossMinor: row.gross,
@@ -54,19 +61,21 @@ async function readFigures({ db, companyId }: TxCtx, sessionId: string): Promise
     firstTicket: row.first,
     lastTicket: row.last,
   }
+  return { figures, roundingMinor: row.rounding }
 }
 
 async function readReturns(
   { db, companyId }: TxCtx,
   sessionId: string,
-): Promise<Required<Pick<ZReport, 'returnCount' | 'returnedMinor'>>> {
+): Promise<Summed<Required<Pick<ZReport, 'returnCount' | 'returnedMinor'>>>> {
   const row = await db
     .selectFrom('sales_return as r')
     .select((eb) => [eb.fn.countAll<number>().as('count'), totalOf('r.total_minor').as('total')])
+    .select(totalOf('r.rounding_minor').as('rounding'))
     .where('r.company_id', '=', companyId)
     .where('r.cash_session_id', '=', sessionId)
     .executeTakeFirstOrThrow()
-  return { returnCount: row.count, returnedMinor: row.total }
+  return { figures: { returnCount: row.count, returnedMinor: row.total }, roundingMinor: row.rounding }
 }
 
 async function readTaxes({ db, companyId }: TxCtx, sessionId: string): Promise<ZReport['taxes']> {
@@ -111,13 +120,17 @@ export function postalAddress(row: {
 
 /** What a session's report says at this moment; the closing gives it a number and a seal. */
 export async function computeReport(ctx: TxCtx, session: CashSession): Promise<ZReport> {
+  const sales = await readSales(ctx, session.id)
+  const returns = await readReturns(ctx, session.id)
+  const roundingMinor = sales.roundingMinor - returns.roundingMinor
   return {
     kind: 'X',
     number: null,
     session,
     seller: await readSeller(ctx, session.pointOfSaleId),
-    ...(await readFigures(ctx, session.id)),
-    ...(await readReturns(ctx, session.id)),
+    ...sales.figures,
+    ...returns.figures,
+    ...(roundingMinor === 0 ? {} : { roundingMinor }),
     taxes: await readTaxes(ctx, session.id),
     issuedAt: ctx.now.toISOString(),
     hash: null,

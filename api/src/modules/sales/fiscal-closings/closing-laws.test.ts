@@ -1,4 +1,6 @@
 import type { ClosingPart, FiscalClosing } from '@comptoir/contracts/sales/fiscal-closings'
+import { CASH_STEPS_MINOR } from '@comptoir/contracts/cash-steps'
+import { cashRoundingMinor } from '@comptoir/contracts/payment-rules'
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
@@ -6,6 +8,7 @@ import { pino } from 'pino'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { anOpenSession, aProduct, aSale, cashOf, sold, type Goods } from '../../../../test/goods.ts'
+import { settle } from '../../../../test/point-of-sale.ts'
 import { aShop, type Caller, type Shop } from '../../../../test/shop.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { createRegister } from '../../company/registers/index.ts'
@@ -28,6 +31,7 @@ const aPiece = fc.record({
   goods: fc.integer({ min: 0, max: 2 }),
   quantity: fc.integer({ min: 1, max: 4 }),
   kind: fc.constantFrom('sale', 'sale', 'return'),
+  step: fc.constantFrom(...CASH_STEPS_MINOR),
 })
 type Piece = typeof aPiece extends fc.Arbitrary<infer P> ? P : never
 
@@ -49,7 +53,7 @@ async function aCounter(): Promise<Counter> {
   const goods = [
     await aProduct(shop),
     await aProduct(shop, { vatRateMilli: 7000, priceMicro: 1_900_000 }),
-    await aProduct(shop, { vatRateMilli: 0 }),
+    await aProduct(shop, { vatRateMilli: 0, priceMicro: 3_457_000 }),
   ]
   return {
     shop,
@@ -66,13 +70,17 @@ async function post(counter: Counter, day: number, pieces: readonly Piece[]): Pr
   for (const piece of pieces.filter((one) => one.day === day)) await send(counter, caller, piece)
 }
 
-async function send({ sessions, goods, cashId }: Counter, caller: Caller, piece: Piece): Promise<void> {
+async function send({ shop, sessions, goods, cashId }: Counter, caller: Caller, piece: Piece): Promise<void> {
   const [session, thing] = [sessions[piece.register], goods[piece.goods]]
   if (!session || !thing) throw new Error('no such thing')
   const occurredAt = instant(Math.max(0, piece.day - piece.late), piece.hour)
+  await settle(caller, shop, { cashStepMinor: piece.step })
+  const rounded = (exactMinor: number): number =>
+    exactMinor + cashRoundingMinor({ exactMinor, stepMinor: piece.step, currency: 'TND' })
   if (piece.kind === 'sale') {
     const cart = { lines: [{ goods: thing, quantityMilli: piece.quantity * 1000 }], receivedMinor: 50_000 }
-    await sold(caller.post('sales', aSale(session, cashId, cart, { occurredAt })))
+    const sale = aSale(session, cashId, cart, { occurredAt })
+    await sold(caller.post('sales', { ...sale, changeMinor: 50_000 - rounded(sale.totalMinor) }))
     return
   }
   const totalMinor = thing.unitPriceMicro / 1000
@@ -84,7 +92,7 @@ async function send({ sessions, goods, cashId }: Counter, caller: Caller, piece:
     occurredAt,
     reason: 'mistake',
     lines: [line],
-    refunds: [{ id: newId(), paymentMethodId: cashId, amountMinor: totalMinor }],
+    refunds: [{ id: newId(), paymentMethodId: cashId, amountMinor: rounded(totalMinor) }],
     totalMinor,
   })
   expect(made.statusCode).toBe(201)
@@ -104,20 +112,26 @@ interface Sums {
   count: number
   total: number
   vat: number
+  rounding: number
 }
-const NONE: Sums = { count: 0, total: 0, vat: 0 }
+const NONE: Sums = { count: 0, total: 0, vat: 0, rounding: 0 }
 
 /** What the documents of a table come to, by business date. */
 async function documents({ shop }: Counter, table: 'sale' | 'sales_return'): Promise<Map<string, Sums>> {
   const rows = await open()
     .admin.selectFrom(table)
-    .select(['business_date', 'total_minor', 'vat_minor'])
+    .select(['business_date', 'total_minor', 'vat_minor', 'rounding_minor'])
     .where('company_id', '=', shop.companyId)
     .execute()
   const days = new Map<string, Sums>()
   for (const row of rows) {
-    const { count, total, vat } = days.get(row.business_date) ?? NONE
-    days.set(row.business_date, { count: count + 1, total: total + row.total_minor, vat: vat + row.vat_minor })
+    const { count, total, vat, rounding } = days.get(row.business_date) ?? NONE
+    days.set(row.business_date, {
+      count: count + 1,
+      total: total + row.total_minor,
+      vat: vat + row.vat_minor,
+      rounding: rounding + (row.rounding_minor ?? 0),
+    })
   }
   return days
 }
@@ -128,17 +142,22 @@ function said(made: readonly FiscalClosing[], of: 'sales' | 'returns'): Map<stri
   for (const part of made.flatMap(({ report }) => partsOf(report))) {
     const figures = part[of]
     if (figures.count === 0) continue
-    const { count, total, vat } = days.get(part.period) ?? NONE
+    const { count, total, vat, rounding } = days.get(part.period) ?? NONE
     const taxed = figures.taxes.reduce((sum, tax) => sum + tax.vatMinor, 0)
     expect(taxed).toBe(figures.vatMinor)
     days.set(part.period, {
       count: count + figures.count,
       total: total + figures.totalMinor,
       vat: vat + figures.vatMinor,
+      rounding: rounding + (figures.roundingMinor ?? 0),
     })
   }
   return days
 }
+
+/** What the sales of a part brought in less what its returns took: the totals, and what cash was rounded by. */
+const owed = ({ sales, returns }: ClosingPart): number =>
+  sales.totalMinor + (sales.roundingMinor ?? 0) - returns.totalMinor - (returns.roundingMinor ?? 0)
 
 const kept = (part: ClosingPart): number =>
   part.payments.reduce(
@@ -148,7 +167,7 @@ const kept = (part: ClosingPart): number =>
 
 test('a year is closed with its last month, and a company that sells no more is left alone', async () => {
   const counter = await aCounter()
-  await post(counter, 300, [{ day: 300, late: 0, hour: 9, register: 0, goods: 0, quantity: 1, kind: 'sale' }])
+  await post(counter, 300, [{ day: 300, late: 0, hour: 9, register: 0, goods: 0, quantity: 1, kind: 'sale', step: 0 }])
   const { jobs, clock } = open()
   clock.set(instant(400, 4))
   await jobs.add('fiscal-closings', 'tonight', {})
@@ -180,8 +199,7 @@ test('closings of days cover every document once, however late it comes, and mon
 
       expect(said(days, 'sales')).toEqual(await documents(counter, 'sale'))
       expect(said(days, 'returns')).toEqual(await documents(counter, 'sales_return'))
-      for (const part of days.flatMap(({ report }) => partsOf(report)))
-        expect(kept(part)).toBe(part.sales.totalMinor - part.returns.totalMinor)
+      for (const part of days.flatMap(({ report }) => partsOf(report))) expect(kept(part)).toBe(owed(part))
 
       let perpetual = 0
       const heads = new Map<string, number>()

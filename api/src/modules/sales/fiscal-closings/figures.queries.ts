@@ -1,7 +1,7 @@
 import type { ClosingFigures, ClosingPart, ClosingPayment } from '@comptoir/contracts/sales/fiscal-closings'
 import { sql, type RawBuilder } from 'kysely'
 import { totalOf } from '../../../platform/db/sums.ts'
-import { addedPayments, emptyPart, NO_FIGURES } from './parts.rules.ts'
+import { addedPayments, emptyPart, NO_FIGURES, roundedBy } from './parts.rules.ts'
 import { documentDay, type Reach, type Reading } from './series.queries.ts'
 
 /** Tables of the documents that a closing sums up; `kind` is what the money ledger calls them. */
@@ -34,7 +34,7 @@ function covered({ companyId }: Reading, { series, table }: Documents, heads: re
         and d.counter > h.before and d.counter <= h."toCounter"`
 }
 
-type Figures = Omit<ClosingFigures, 'taxes'>
+type Figures = Omit<ClosingFigures, 'taxes' | 'roundingMinor'>
 type ByDay<T> = Map<string, T>
 
 async function readFigures(
@@ -42,15 +42,16 @@ async function readFigures(
   documents: Documents,
   heads: readonly Reach[],
   timeZone: string,
-): Promise<ByDay<Figures>> {
-  const { rows } = await sql<Figures & { day: string }>`
+): Promise<ByDay<Omit<ClosingFigures, 'taxes'>>> {
+  const { rows } = await sql<Figures & { day: string; rounding: number }>`
     select ${documentDay(timeZone)} as day, count(*) as count, ${totalOf('d.gross_minor')} as "grossMinor",
         ${documents.hasDiscounts ? totalOf('d.discount_minor') : sql`0`} as "discountMinor",
         ${totalOf('d.net_ht_minor')} as "netHtMinor", ${totalOf('d.fodec_minor')} as "fodecMinor",
         ${totalOf('d.vat_minor')} as "vatMinor", ${totalOf('d.stamp_minor')} as "stampMinor",
-        ${totalOf('d.total_minor')} as "totalMinor"
+        ${totalOf('d.total_minor')} as "totalMinor",
+        ${totalOf('d.rounding_minor')} as rounding
       from ${covered(ctx, documents, heads)} group by 1`.execute(ctx.db)
-  return new Map(rows.map(({ day, ...figures }) => [day, figures]))
+  return new Map(rows.map(({ day, rounding, ...figures }) => [day, { ...figures, ...roundedBy(rounding) }]))
 }
 
 type Tax = ClosingFigures['taxes'][number]

@@ -48,6 +48,7 @@ const sums = (of: ClosingFigures): number[] => [
   ...[of.grossMinor, of.discountMinor, of.netHtMinor, of.fodecMinor, of.vatMinor, of.stampMinor].map(
     (minor) => minor / 1000,
   ),
+  (of.roundingMinor ?? 0) / 1000,
 ]
 
 async function cellsOf(caller: Caller, row: FiscalClosingRow, language: keyof typeof WORDS): Promise<unknown[]> {
@@ -80,7 +81,7 @@ test.each(['fr', 'ar'] as const)(
       const rows = await listedRows<FiscalClosingRow>(accountant, 'fiscal-closings', query)
       expect(rows).toHaveLength(count)
       const file = await fileOf(accountant, 'fiscal-closings', language, query)
-      expect(file.head).toHaveLength(24)
+      expect(file.head).toHaveLength(26)
       expect(file.head[0]).toBe(WORDS[language].period)
       expect(file.rows).toEqual(await Promise.all(rows.map((row) => cellsOf(accountant, row, language))))
     }

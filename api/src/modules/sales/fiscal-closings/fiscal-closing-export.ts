@@ -52,13 +52,18 @@ const SUMS: readonly ({ sum: Sum } & Record<Kind, Words>)[] = [
     sales: { en: 'Sales, stamp duty', fr: 'Ventes, timbre fiscal', ar: 'المبيعات، الطابع الجبائي' },
     returns: { en: 'Returns, stamp duty', fr: 'Retours, timbre fiscal', ar: 'الإرجاعات، الطابع الجبائي' },
   },
+  {
+    sum: 'roundingMinor',
+    sales: { en: 'Sales, cash rounding', fr: 'Ventes, arrondi d’espèces', ar: 'المبيعات، تقريب النقد' },
+    returns: { en: 'Returns, cash rounding', fr: 'Retours, arrondi d’espèces', ar: 'الإرجاعات، تقريب النقد' },
+  },
 ]
 
 /** What documents of one kind come to: how many they are, what they consist of, and their total. */
 function figures(of: Kind, words: { count: Words; total: Words }): readonly ExportColumn<ClosingForBooks>[] {
   return [
     { header: words.count, kind: 'number', ...DETAIL, value: ({ part }) => part[of].count },
-    ...SUMS.map(({ sum, [of]: header }) => money(header, ({ part }) => part[of][sum], DETAIL)),
+    ...SUMS.map(({ sum, [of]: header }) => money(header, ({ part }) => part[of][sum] ?? 0, DETAIL)),
     money(words.total, (closing) => closing[`${of}Minor`]),
   ]
 }

@@ -108,8 +108,14 @@ function addedFigures(one: ClosingFigures, other: ClosingFigures): ClosingFigure
     vatMinor: totalWith(one.vatMinor, other.vatMinor),
     stampMinor: totalWith(one.stampMinor, other.stampMinor),
     totalMinor: totalWith(one.totalMinor, other.totalMinor),
+    ...roundedBy(totalWith(one.roundingMinor ?? 0, other.roundingMinor ?? 0)),
     taxes: addedTaxes(one.taxes, other.taxes),
   }
+}
+
+/** Closings from before cash was rounded have no such figure; those in which it comes to nothing have none either. */
+export function roundedBy(roundingMinor: number): Pick<ClosingFigures, 'roundingMinor'> {
+  return roundingMinor === 0 ? {} : { roundingMinor }
 }
 
 function addedTaxes(one: readonly Tax[], other: readonly Tax[]): Tax[] {

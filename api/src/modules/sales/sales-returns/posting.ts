@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { productOf, sellerOf, taxesOf, type SaleClient, type SaleContext, type SoldProduct } from '../sales/index.ts'
-import { requestHash, type Refund } from './sales-returns.rules.ts'
+import { requestHash, type Refund, type Repayment } from './sales-returns.rules.ts'
 
 export interface ReturnedLine {
   id: string
@@ -44,6 +44,7 @@ export interface ReturnPosting {
   lines: ReturnedLine[]
   taxes: SalesReturn['taxes']
   refunds: Refund[]
+  roundingMinor: number
 }
 
 interface Parts {
@@ -52,10 +53,10 @@ interface Parts {
   products: ReadonlyMap<string, SoldProduct>
   document: DocumentTotals
   client: SaleClient
-  refunds: Refund[]
+  repayment: Repayment
 }
 
-export function toPosting(ctx: Ctx, { input, context, products, document, client, refunds }: Parts): ReturnPosting {
+export function toPosting(ctx: Ctx, { input, context, products, document, client, repayment }: Parts): ReturnPosting {
   return {
     id: input.id,
     auditId: newId(),
@@ -74,7 +75,7 @@ export function toPosting(ctx: Ctx, { input, context, products, document, client
     requestHash: requestHash(input),
     lines: input.lines.map((line, index) => toLine(line, productOf(products, line, index), document, index)),
     taxes: taxesOf(document),
-    refunds,
+    ...repayment,
   }
 }
 

@@ -81,6 +81,7 @@ function returnRow(ctx: Ctx, posting: ReturnPosting): Omit<JsonArguments['sales_
     kernel_version: posting.kernelVersion,
     trace: [...posting.trace],
     seller: posting.seller,
+    rounding_minor: posting.roundingMinor || null,
     request_hash: hexBytes(posting.requestHash),
     seal_version: SALES_RETURN_SEAL.version,
   }
@@ -165,6 +166,7 @@ export async function findSalesReturn(
     vatMinor: row.vat_minor,
     stampMinor: row.stamp_minor,
     totalMinor: row.total_minor,
+    roundingMinor: row.rounding_minor ?? 0,
     lines: lines.map((line) => ({
       id: line.id,
       lineNumber: line.line_number,

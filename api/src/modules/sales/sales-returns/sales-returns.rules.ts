@@ -1,7 +1,9 @@
+import { cashRoundingMinor } from '@comptoir/contracts/payment-rules'
 import { PAYMENT_METHODS } from '@comptoir/contracts/treasury/payment-methods'
 import { createHash } from 'node:crypto'
 import type { SalesReturnInput } from '@comptoir/contracts/sales/sales-returns'
 import { DomainError } from '../../../platform/errors.ts'
+import { cashPartMinor, type SaleContext } from '../sales/index.ts'
 
 export interface Refund {
   id: string
@@ -10,13 +12,19 @@ export interface Refund {
   amountMinor: number
 }
 
-/** What is given back, by payment method: together exactly what the goods are worth. */
+/** What is given back, and by how much that is more than the goods are worth since cash was rounded. */
+export interface Repayment {
+  refunds: Refund[]
+  roundingMinor: number
+}
+
+/** What is given back, by payment method: together exactly what the goods are worth and the rounding of its cash. */
 export function refundsOf(
-  input: SalesReturnInput,
+  input: Pick<SalesReturnInput, 'refunds' | 'totalMinor'>,
   totalMinor: number,
   kinds: ReadonlyMap<string, string>,
-  currency: string,
-): Refund[] {
+  { currency, cashStepMinor }: Pick<SaleContext, 'currency' | 'cashStepMinor'>,
+): Repayment {
   if (input.totalMinor !== totalMinor) {
     throw new DomainError(
       'sale.totalMismatch',
@@ -30,9 +38,12 @@ export function refundsOf(
     return { ...refund, methodKind }
   })
   const refundedMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  if (refundedMinor !== totalMinor)
-    throw new DomainError('salesReturn.refundMismatch', { refundedMinor, totalMinor, currency }, '/refunds')
-  return refunds
+  const exactMinor = cashPartMinor(totalMinor, refunds) ?? 0
+  const roundingMinor = cashRoundingMinor({ exactMinor, stepMinor: cashStepMinor, currency })
+  const dueMinor = totalMinor + roundingMinor
+  if (refundedMinor !== dueMinor)
+    throw new DomainError('salesReturn.refundMismatch', { refundedMinor, totalMinor: dueMinor, currency }, '/refunds')
+  return { refunds, roundingMinor }
 }
 
 /** Fingerprint of the input, field by field in a fixed order: tells a repeat from another return with the same id. */

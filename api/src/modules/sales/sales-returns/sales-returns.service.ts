@@ -35,8 +35,8 @@ async function post(ctx: Ctx, input: SalesReturnInput): Promise<SalesReturn> {
   checkFigures(input, products)
   const document = priceSale(input, products, context)
   if (!client) throw new DomainError('client.notFound', {}, '/clientId')
-  const refunds = refundsOf(input, document.totals.totalMinor, methodKinds, context.currency)
-  const posting = toPosting(ctx, { input, context, products, document, client, refunds })
+  const repayment = refundsOf(input, document.totals.totalMinor, methodKinds, context)
+  const posting = toPosting(ctx, { input, context, products, document, client, repayment })
   return toSalesReturn(posting, await postSalesReturn(ctx, posting), ctx.now)
 }
 

@@ -24,6 +24,7 @@ export function toSalesReturn(posting: ReturnPosting, number: string, recordedAt
     vatMinor,
     stampMinor,
     totalMinor,
+    roundingMinor: posting.roundingMinor,
     lines: posting.lines.map(
       ({ ledgerId: _ledger, costMicro: _cost, fodecMinor: _fodec, vatMinor: _vat, ...line }, index) => ({
         ...line,

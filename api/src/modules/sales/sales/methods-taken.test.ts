@@ -96,10 +96,12 @@ describe('the payment methods of a point of sale', () => {
       ...place,
       paymentMethodIds: [card.id],
       stockPolicy: 'warn',
+      cashStepMinor: 100,
     })
     expect(made.statusCode).toBe(201)
     expect(made.json()).toMatchObject({
       stockPolicy: 'warn',
+      cashStepMinor: 100,
       paymentMethods: [{ id: card.id, name: 'Carte bancaire' }],
     })
   })

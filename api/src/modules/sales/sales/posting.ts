@@ -7,7 +7,8 @@ import { postalAddress } from '../cash-sessions/index.ts'
 import { reviewReason } from './check-register-session.ts'
 import { requestHash } from './request-hash.ts'
 import type { SaleClient, SaleContext, SoldProduct } from './sale-context.queries.ts'
-import { productOf, type MoneyRow } from './sales.rules.ts'
+import { productOf } from './sales.rules.ts'
+import type { MoneyRow, Settlement } from './settlement.rules.ts'
 
 /** A line as it is printed, with what only the books need. */
 export interface PostedLine {
@@ -47,6 +48,7 @@ type Totals = Pick<
   | 'totalMinor'
   | 'receivedMinor'
   | 'changeMinor'
+  | 'roundingMinor'
 >
 
 /** All that is posted: what the kernel computed, where it goes, and on whose behalf. */
@@ -84,12 +86,13 @@ interface Parts {
   products: ReadonlyMap<string, SoldProduct>
   document: DocumentTotals
   client: SaleClient
-  money: MoneyRow[]
+  settlement: Settlement
   approvals: Posting['approvals']
 }
 
 export function toPosting(ctx: Ctx, parts: Parts): Posting {
-  const { asked, input, context, products, document, client, money, approvals } = parts
+  const { asked, input, context, products, document, client, settlement, approvals } = parts
+  const { money, roundingMinor } = settlement
   const received = money.reduce((sum, row) => sum + (row.kind === 'payment' ? row.amountMinor : 0), 0)
   return {
     id: input.id,
@@ -104,7 +107,7 @@ export function toPosting(ctx: Ctx, parts: Parts): Posting {
     givenNumber: input.number ?? null,
     // The register sold it while the goods were in the customer's hands: such a ticket is never refused for want of stock.
     allowNegativeStock: context.stockPolicy !== 'block' || context.numbering === 'register',
-    totals: totalsOf(document, received),
+    totals: totalsOf(document, received, roundingMinor),
     kernelVersion: document.kernelVersion,
     trace: document.trace,
     seller: sellerOf(ctx, context, client),
@@ -116,7 +119,7 @@ export function toPosting(ctx: Ctx, parts: Parts): Posting {
   }
 }
 
-function totalsOf({ totals }: DocumentTotals, receivedMinor: number): Totals {
+function totalsOf({ totals }: DocumentTotals, receivedMinor: number, roundingMinor: number): Totals {
   const { grossMinor, netHtMinor, fodecMinor, vatMinor, stampMinor, totalMinor } = totals
   return {
     grossMinor,
@@ -127,7 +130,8 @@ function totalsOf({ totals }: DocumentTotals, receivedMinor: number): Totals {
     stampMinor,
     totalMinor,
     receivedMinor,
-    changeMinor: receivedMinor - totalMinor,
+    changeMinor: receivedMinor - totalMinor - roundingMinor,
+    roundingMinor,
   }
 }
 

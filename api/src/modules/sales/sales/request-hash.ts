@@ -39,6 +39,7 @@ export function requestHash(input: SaleInput): Buffer {
     payments,
     input.totalMinor,
     input.changeMinor,
+    ...(input.roundingMinor === undefined ? [] : [input.roundingMinor]),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest()
 }

@@ -1,3 +1,4 @@
+import type { CashStepMinor } from '@comptoir/contracts/cash-steps'
 import { inForceOn, vatCodeOf, type DatedValue, type TaxCodeName } from '@comptoir/contracts/company/tax-parameters'
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import type { StockPolicy } from '@comptoir/contracts/stock-policies'
@@ -31,6 +32,8 @@ export interface SaleContext {
   maxDiscountRateMilli: number | null
   allowUnitPriceEntry: boolean
   stockPolicy: StockPolicy
+  /** To what cash is rounded; 0 where it is not. */
+  cashStepMinor: CashStepMinor
   /** Those that the shop takes; null where it takes all that are active. */
   paymentMethodIds: ReadonlySet<string> | null
   seller: {

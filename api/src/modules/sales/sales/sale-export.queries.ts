@@ -15,6 +15,7 @@ export interface SaleForBooks extends SaleRow {
   stampMinor: number
   receivedMinor: number
   changeMinor: number
+  roundingMinor: number
   sessionOpenedAt: string | null
   /** That of its session's closing; null until then. */
   zNumber: number | null
@@ -33,6 +34,7 @@ export async function listSalesForBooks(ctx: TxCtx, query: ListQuery): Promise<P
     'd.stamp_minor',
     'd.received_minor',
     'd.change_minor',
+    'd.rounding_minor',
   ])
   const { rows, meta } = await readDocuments(ctx, found, query, DOCUMENT_ORDERS)
   const sessions = await findSessions(ctx, [...new Set(rows.map((row) => row.cash_session_id))])
@@ -50,6 +52,7 @@ export async function listSalesForBooks(ctx: TxCtx, query: ListQuery): Promise<P
       stampMinor: row.stamp_minor,
       receivedMinor: row.received_minor,
       changeMinor: row.change_minor,
+      roundingMinor: row.rounding_minor ?? 0,
       sessionOpenedAt: sessions.get(row.cash_session_id)?.opened_at.toISOString() ?? null,
       zNumber: sessions.get(row.cash_session_id)?.z_number ?? null,
       paymentMethods: [...(methods.get(row.id) ?? [])],

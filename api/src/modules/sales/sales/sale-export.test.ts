@@ -67,6 +67,7 @@ async function cellsOf(caller: Caller, { id, ...row }: SaleRow, language: keyof 
     row.discountMinor / 1000,
     sale.receivedMinor / 1000,
     sale.changeMinor / 1000,
+    sale.roundingMinor / 1000,
     WORDS[language].cash,
     null,
   ]
@@ -84,7 +85,7 @@ test.each(['fr', 'ar'] as const)(
       const rows = await listedRows<SaleRow>(administrator, 'sales', query)
       expect(rows).toHaveLength(count)
       const file = await fileOf(administrator, 'sales', language, query)
-      expect(file.head).toHaveLength(20)
+      expect(file.head).toHaveLength(21)
       expect(file.head[0]).toBe(WORDS[language].number)
       expect(file.rows).toEqual(await Promise.all(rows.map((row) => cellsOf(administrator, row, language))))
     }

@@ -71,6 +71,7 @@ export const saleExport = listExport<SaleForBooks>({
     money({ en: 'Discounts', fr: 'Remises', ar: 'التخفيضات' }, 'discountMinor', DETAIL),
     money({ en: 'Received', fr: 'Reçu', ar: 'المقبوض' }, 'receivedMinor', DETAIL),
     money({ en: 'Change given', fr: 'Rendu', ar: 'الباقي المرجع' }, 'changeMinor', DETAIL),
+    money({ en: 'Cash rounding', fr: 'Arrondi d’espèces', ar: 'تقريب النقد' }, 'roundingMinor', DETAIL),
     {
       header: { en: 'Payment methods', fr: 'Modes de paiement', ar: 'طرق الدفع' },
       kind: 'text',

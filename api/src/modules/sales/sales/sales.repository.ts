@@ -93,6 +93,7 @@ function saleRow(ctx: Ctx, posting: Posting): Omit<JsonArguments['sale_post.sale
     trace: [...posting.trace],
     seller: posting.seller,
     approvals: posting.approvals.length > 0 ? posting.approvals : null,
+    rounding_minor: totals.roundingMinor || null,
     request_hash: hexBytes(posting.requestHash),
     seal_version: SALE_SEAL.version,
   }
@@ -185,6 +186,7 @@ export async function findSale(
     totalMinor: row.total_minor,
     receivedMinor: row.received_minor,
     changeMinor: row.change_minor,
+    roundingMinor: row.rounding_minor ?? 0,
     lines: lines.map((line) => ({
       id: line.id,
       lineNumber: line.line_number,

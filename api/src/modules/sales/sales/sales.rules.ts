@@ -1,5 +1,4 @@
 import { isSettledAtOnce } from '@comptoir/contracts/payment-rules'
-import { PAYMENT_METHODS } from '@comptoir/contracts/treasury/payment-methods'
 import type { CustomItem, SaleInput } from '@comptoir/contracts/sales/sales'
 import {
   baseQuantityMilli,
@@ -165,7 +164,8 @@ export function priceSale(
   return document
 }
 
-function amountTooLarge({ currency }: SaleContext, pointer: string): DomainError {
+/** That no ticket may come to so much. */
+export function amountTooLarge({ currency }: Pick<SaleContext, 'currency'>, pointer: string): DomainError {
   return new DomainError('sale.amountTooLarge', { mostMinor: LARGEST_AMOUNT_MINOR, currency }, pointer)
 }
 
@@ -230,65 +230,4 @@ export function paymentNotTaken(
   if (taken === null || numbering === 'register') return undefined
   const at = payments.findIndex(({ paymentMethodId: id }) => kinds.has(id) && !taken.has(id))
   return at < 0 ? undefined : at
-}
-
-/** A movement of money; the change is negative. */
-export interface MoneyRow {
-  id: string
-  kind: 'payment' | 'change'
-  paymentMethodId: string
-  methodKind: string
-  amountMinor: number
-}
-
-/**
- * The movements of money of a sale: each payment, and the change as a row of its own, given in cash. Payments less change
- * are the total exactly; change is never given on money that did not come in as cash.
- */
-export function settle(
-  input: SaleInput,
-  totalMinor: number,
-  kinds: ReadonlyMap<string, string>,
-  context: SaleContext,
-  changeId: string,
-): MoneyRow[] {
-  const { currency } = context
-  if (input.totalMinor !== totalMinor) {
-    throw new DomainError(
-      'sale.totalMismatch',
-      { shownMinor: input.totalMinor, computedMinor: totalMinor, currency },
-      '/totalMinor',
-    )
-  }
-  const payments = input.payments.map((payment, index): MoneyRow => {
-    const methodKind = kinds.get(payment.paymentMethodId)
-    if (!methodKind) throw new DomainError(PAYMENT_METHODS.errors.notOffered, {}, `/payments/${index}/paymentMethodId`)
-    return {
-      id: payment.id,
-      kind: 'payment',
-      paymentMethodId: payment.paymentMethodId,
-      methodKind,
-      amountMinor: payment.amountMinor,
-    }
-  })
-  const received = payments.reduce((sum, payment) => sum + payment.amountMinor, 0)
-  if (received > LARGEST_AMOUNT_MINOR) throw amountTooLarge(context, '/payments')
-  if (received < totalMinor)
-    throw new DomainError('sale.underpaid', { missingMinor: totalMinor - received, currency }, '/payments')
-  const change = received - totalMinor
-  const cash = payments.filter((payment) => payment.methodKind === 'cash')
-  const cashReceived = cash.reduce((sum, payment) => sum + payment.amountMinor, 0)
-  if (input.changeMinor !== change || change > cashReceived) {
-    throw new DomainError(
-      'sale.changeMismatch',
-      { shownMinor: input.changeMinor, computedMinor: change, currency },
-      '/changeMinor',
-    )
-  }
-  const [drawer] = cash
-  if (change === 0 || !drawer) return payments
-  return [
-    ...payments,
-    { id: changeId, kind: 'change', paymentMethodId: drawer.paymentMethodId, methodKind: 'cash', amountMinor: -change },
-  ]
 }

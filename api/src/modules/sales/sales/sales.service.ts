@@ -24,9 +24,9 @@ import {
   customRates,
   paymentNotTaken,
   priceSale,
-  settle,
   type SaleRights,
 } from './sales.rules.ts'
+import { settle } from './settlement.rules.ts'
 import { toSale } from './to-sale.ts'
 
 /** One as it was posted. A sale of a shop that the caller may not enter is unknown. */
@@ -75,8 +75,8 @@ async function post(ctx: Ctx, asked: SaleInput): Promise<Sale> {
   checkNamedClient(input, methodKinds, client)
   const notTaken = paymentNotTaken(input, methodKinds, context)
   if (notTaken !== undefined) throw await methodNotAllowed(ctx, input, notTaken)
-  const money = settle(input, document.totals.totalMinor, methodKinds, context, newId())
-  const posting = toPosting(ctx, { asked, input, context, products, document, client, money, approvals })
+  const settlement = settle(input, document.totals.totalMinor, methodKinds, context, newId())
+  const posting = toPosting(ctx, { asked, input, context, products, document, client, settlement, approvals })
   return toSale(posting, await postSale(ctx, posting), ctx.now)
 }
 

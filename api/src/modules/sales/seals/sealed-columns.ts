@@ -49,6 +49,9 @@ const TAIL = {
   request_hash: 'bytes',
 } as const satisfies Record<string, FieldKind>
 
+/** What tickets and returns have had since cash is rounded. */
+const LATER_OF_HEAD = { rounding_minor: 'integer' } as const satisfies Record<string, FieldKind>
+
 const LINE = {
   id: 'uuid',
   line_number: 'integer',
@@ -128,7 +131,7 @@ export const SALE_SEAL = {
         review_reason: 'text',
         ...TAIL,
       },
-      later: { approvals: 'json' },
+      later: { approvals: 'json', ...LATER_OF_HEAD },
       apart: SEALED_BY_CHAIN,
     },
     sale_line: {
@@ -157,6 +160,7 @@ export const SALES_RETURN_SEAL = {
   tables: {
     sales_return: {
       sealed: { ...HEAD, ...TOTALS, reason: 'text', comment: 'text', ...TAIL },
+      later: LATER_OF_HEAD,
       apart: SEALED_BY_CHAIN,
     },
     sales_return_line: {

@@ -31,6 +31,7 @@ export const audited = auditedRow(
     isMultiBatch: 'flag',
     allowUnitPriceEntry: 'flag',
     stockPolicy: codesOf(CompanyProfile.properties.stockPolicy),
+    cashStepMinor: 'amount',
     maxDiscountRate: 'percent',
     defaultCustomerCode: 'text',
     hasPhoto: 'flag',

@@ -2,7 +2,7 @@ export * from './limits.ts'
 export * from './rules.ts'
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Id, Nullable, OneOf, Percent, Strict } from '../../schema.ts'
+import { CashStepMinor, Id, Nullable, OneOf, Percent, Strict } from '../../schema.ts'
 import { COMPANY_CURRENCIES, COMPANY_LENGTHS, LEGAL_FORMS } from './limits.ts'
 import { defineArea } from '../../declare.ts'
 import { ROLES } from '../../roles.ts'
@@ -50,6 +50,8 @@ export const CompanyInput = Strict({
   allowUnitPriceEntry: Type.Boolean(),
   /** Where stock runs out, at each point of sale that has none of its own; left out, it stays as it is. */
   stockPolicy: Type.Optional(StockPolicy),
+  /** To what cash is rounded, at each point of sale that has nothing of its own; left out, it stays as it is. */
+  cashStepMinor: Type.Optional(CashStepMinor),
   maxDiscountRate: Nullable(Percent),
   defaultCustomerCode: Nullable(Type.String({ maxLength: 20 })),
 })
@@ -59,6 +61,7 @@ export const CompanyProfile = Strict({
   id: Id,
   ...CompanyInput.properties,
   stockPolicy: StockPolicy,
+  cashStepMinor: CashStepMinor,
   hasPhoto: Type.Boolean(),
   version: Type.Integer(),
 })

@@ -1,6 +1,16 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Id, Nullable, OneOf, OptionalPhone, OptionalText, ShortItem, Strict, Text } from '../../schema.ts'
+import {
+  CashStepMinor,
+  Id,
+  Nullable,
+  OneOf,
+  OptionalPhone,
+  OptionalText,
+  ShortItem,
+  Strict,
+  Text,
+} from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
 import { EXPORTERS, ROLES } from '../../roles.ts'
 import { STOCK_POLICIES } from '../../stock-policies.ts'
@@ -39,6 +49,8 @@ export const PointOfSaleInput = Strict({
   ticketFooter: Type.Optional(OptionalText(LONGEST_TICKET_FOOTER)),
   /** Where its stock runs out; null: the company's. */
   stockPolicy: Type.Optional(StockPolicy),
+  /** To what cash is rounded there; null: as the company does. */
+  cashStepMinor: Type.Optional(Nullable(CashStepMinor)),
   /** Active methods that clients pay by there; null, or none: all that are active. */
   paymentMethodIds: Type.Optional(Nullable(Type.Array(Id, { maxItems: MOST_METHODS, uniqueItems: true }))),
 })
@@ -58,6 +70,7 @@ export const PointOfSale = Strict({
   ticketHeader: Nullable(Type.String()),
   ticketFooter: Nullable(Type.String()),
   stockPolicy: StockPolicy,
+  cashStepMinor: Nullable(CashStepMinor),
   /** Those chosen for it that are active, in their order; none where it takes all that are. */
   paymentMethods: Type.Array(ShortItem),
   registerCount: Type.Integer(),

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Id, Instant, Nullable, OneOf, Strict } from '../../schema.ts'
+import { CashStepMinor, Id, Instant, Nullable, OneOf, Strict } from '../../schema.ts'
 import { USER_ROLES } from '../../roles.ts'
 import { STOCK_POLICIES } from '../../stock-policies.ts'
 import { defineArea } from '../../declare.ts'
@@ -56,6 +56,8 @@ export const SessionCompany = Strict({
   allowUnitPriceEntry: Type.Boolean(),
   /** Where stock runs out, at a point of sale that has none of its own. */
   stockPolicy: OneOf(STOCK_POLICIES),
+  /** To what cash is rounded, at a point of sale that has nothing of its own. */
+  cashStepMinor: CashStepMinor,
   /** Products may be tracked by lots. */
   isMultiBatch: Type.Boolean(),
   isVatSubject: Type.Boolean(),

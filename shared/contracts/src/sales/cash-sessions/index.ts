@@ -137,6 +137,8 @@ export const ZReport = Strict({
   /** Goods taken back in the session, and what they were worth. Left out on reports from before there were returns. */
   returnCount: Type.Optional(Type.Integer()),
   returnedMinor: Type.Optional(TotalMinor),
+  /** By how much the session took more than its sales less its returns, since cash was rounded; left out where it was not. */
+  roundingMinor: Type.Optional(TotalMinor),
   taxes: Type.Array(
     Strict({ rateMilli: RateMilli, baseHtMinor: TotalMinor, vatMinor: TotalMinor, totalMinor: TotalMinor }),
   ),

@@ -29,6 +29,8 @@ export const ClosingFigures = Strict({
   vatMinor: TotalMinor,
   stampMinor: TotalMinor,
   totalMinor: TotalMinor,
+  /** By how much what was paid, or given back, is more than the total, since cash was rounded; left out where it comes to nothing. */
+  roundingMinor: Type.Optional(TotalMinor),
   taxes: Type.Array(
     Strict({
       rateMilli: RateMilli,

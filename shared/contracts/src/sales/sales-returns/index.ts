@@ -10,6 +10,7 @@ import {
   PositiveAmountMinor,
   QuantityMilli,
   RateMilli,
+  RoundingMinor,
   Strict,
   UnitPriceMicro,
 } from '../../schema.ts'
@@ -93,6 +94,8 @@ export const SalesReturn = Strict({
   vatMinor: AmountMinor,
   stampMinor: AmountMinor,
   totalMinor: AmountMinor,
+  /** By how much what was given back is more than the total, since cash was rounded; 0 where it was not. */
+  roundingMinor: RoundingMinor,
   lines: Type.Array(SalesReturnLine),
   refunds: Type.Array(Strict({ id: Id, paymentMethodId: Id, methodKind: Type.String(), amountMinor: AmountMinor })),
   taxes: Type.Array(SaleTax),
@@ -123,6 +126,7 @@ export const SALES_RETURNS = defineDocument({
   errors: {
     notFound: 404,
     idReused: 409,
+    /** `totalMinor`: what must be given back, its cash rounded. */
     refundMismatch: [422, 'refundedMinor', 'totalMinor'],
   },
   actions: ['settled'],

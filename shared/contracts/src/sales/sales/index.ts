@@ -10,6 +10,7 @@ import {
   PositiveAmountMinor,
   QuantityMilli,
   RateMilli,
+  RoundingMinor,
   Strict,
   UnitPriceMicro,
 } from '../../schema.ts'
@@ -91,6 +92,11 @@ export const SaleInput = Strict({
   /** What the customer was shown. The server computes it again with the same kernel. */
   totalMinor: PositiveAmountMinor,
   changeMinor: PositiveAmountMinor,
+  /**
+   * By how much an enrolled register rounded what was paid in cash. Where the server numbers it works this out itself, and
+   * refuses another.
+   */
+  roundingMinor: Type.Optional(RoundingMinor),
 })
 export type SaleInput = Static<typeof SaleInput>
 
@@ -185,6 +191,8 @@ export const Sale = Strict({
   totalMinor: AmountMinor,
   receivedMinor: AmountMinor,
   changeMinor: AmountMinor,
+  /** By how much what was paid is more than the total, since cash was rounded; 0 where it was not. */
+  roundingMinor: RoundingMinor,
   lines: Type.Array(SaleLine),
   payments: Type.Array(SalePayment),
   taxes: Type.Array(SaleTax),
@@ -247,6 +255,9 @@ export const SALES = defineDocument({
     methodNotAllowed: [422, 'method'],
     underpaid: [422, 'missingMinor'],
     changeMismatch: [422, 'shownMinor', 'computedMinor'],
+    roundingMismatch: [422, 'shownMinor', 'computedMinor'],
+    /** A rounding that was said where nothing was paid in cash. */
+    roundingWithoutCash: [422, 'shownMinor'],
     stockShort: [422, 'product', 'onHandMilli', 'requestedMilli'],
     numberNotContiguous: [409, 'givenNumber', 'expectedNumber'],
     numberedByServer: 422,

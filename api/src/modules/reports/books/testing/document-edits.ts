@@ -57,6 +57,21 @@ const SALE_EDITS: readonly Edit[] = [
     'what was received and the change',
     'received_minor = received_minor - 1000, change_minor = change_minor - 1000',
   ),
+  ofSale('a cash rounding, where there was none', 'rounding_minor = 5, change_minor = change_minor - 5'),
+  {
+    name: 'the cash rounding of a ticket, with its payment',
+    statements: (book) => [
+      `update sale set rounding_minor = 10, received_minor = received_minor - 40 where ${company(book)} and id = ${ticket(book, 6)}`,
+      `update money_ledger set amount_minor = amount_minor - 40 where ${company(book)} and document_id = ${ticket(book, 6)}`,
+    ],
+  },
+  {
+    name: 'the cash rounding of a ticket gone, with its payment',
+    statements: (book) => [
+      `update sale set rounding_minor = null, received_minor = received_minor - 50 where ${company(book)} and id = ${ticket(book, 6)}`,
+      `update money_ledger set amount_minor = amount_minor - 50 where ${company(book)} and document_id = ${ticket(book, 6)}`,
+    ],
+  },
   ofSale('the fingerprint of the request', `request_hash = sha256('x')`),
   ofSale('the content hash', `content_hash = sha256('x')`),
   ofSale('the version of the seal', 'seal_version = 0'),
@@ -94,6 +109,7 @@ const RETURN_EDITS: readonly Edit[] = [
   ofReturn('the reason of a return', `reason = 'other'`),
   ofReturn('the comment on a return', 'comment = null'),
   ofReturn('the comment on a return, emptied', `comment = ''`),
+  ofReturn('a cash rounding of a return', 'rounding_minor = -5'),
   ofReturn('the day of a return', 'business_date = business_date - 1'),
   {
     name: 'the return gone, and its series set back',

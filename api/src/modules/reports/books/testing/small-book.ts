@@ -15,6 +15,7 @@ import {
   type Cart,
   type Goods,
 } from '../../../../../test/goods.ts'
+import { settle } from '../../../../../test/point-of-sale.ts'
 import { putProduct } from '../../../../../test/products.ts'
 import { aShop, type Caller, type Shop } from '../../../../../test/shop.ts'
 
@@ -22,12 +23,15 @@ import { aShop, type Caller, type Shop } from '../../../../../test/shop.ts'
 export interface SmallBook {
   companyId: string
   shop: Shop
-  /** Two of the first session, two of the second, three of the open one. */
+  /** Two of the first session, two of the second, three of the open one, of which the last had its cash rounded. */
   tickets: readonly Sale[]
   taken: SalesReturn
   closed: readonly CashSession[]
   cashier: Caller
 }
+
+/** What 10.350 is in cash. */
+const ROUNDED_MINOR = 10_400
 
 export async function aSmallBook(test: TestApp): Promise<SmallBook> {
   const shop = await aShop(test)
@@ -41,11 +45,18 @@ export async function aSmallBook(test: TestApp): Promise<SmallBook> {
   ]
   const card = await aPaymentMethod(cashier, { kind: 'card', name: 'Carte' })
   const tickets: Sale[] = []
-  const sell = async (session: CashSession, cart: Cart, methodId = cash.id, packId?: string): Promise<void> => {
+  const sell = async (
+    session: CashSession,
+    cart: Cart,
+    methodId = cash.id,
+    packId?: string,
+    paidMinor?: number,
+  ): Promise<void> => {
     const sale = aSale(session, cash.id, cart)
     if (packId !== undefined) for (const line of sale.lines) line.packId = packId
     const [payment] = sale.payments
     if (payment) payment.paymentMethodId = methodId
+    if (payment && paidMinor !== undefined) payment.amountMinor = paidMinor
     tickets.push(await sold(cashier.post('sales', sale)))
   }
   const both: Cart = { lines: [{ goods: harissa, quantityMilli: 2000 }, { goods: couscous }], receivedMinor: 20_000 }
@@ -70,7 +81,8 @@ export async function aSmallBook(test: TestApp): Promise<SmallBook> {
   const third = await anOpenSession(shop, cashier, 50_000)
   await sell(third, both)
   await sell(third, discounted)
-  await sell(third, { lines: [{ goods: harissa, quantityMilli: 3000 }] })
+  await settle(await shop.as('administrator'), shop, { cashStepMinor: 100 })
+  await sell(third, { lines: [{ goods: harissa, quantityMilli: 3000 }] }, cash.id, undefined, ROUNDED_MINOR)
   return { companyId: shop.companyId, shop, tickets, taken, closed: [first, second], cashier }
 }
 
