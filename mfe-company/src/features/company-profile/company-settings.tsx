@@ -9,6 +9,7 @@ import {
   type Control,
 } from '@comptoir/platform/forms'
 import { Box, currencySymbol, SimpleGrid, useLanguage, useTranslation } from '@comptoir/platform'
+import { useCashSteps } from '../../common/use-cash-steps.ts'
 import type { CompanyValues } from './company-values.ts'
 import { SubjectCard } from './subject-card.tsx'
 
@@ -19,6 +20,7 @@ export function CompanySettings({ control }: { control: Control<CompanyValues> }
   const { t } = useTranslation('company')
   const language = useLanguage()
   const currency = useWatch({ control, name: 'defaultCurrencyCode' })
+  const cashSteps = useCashSteps(t('companyProfile.noCashRounding'), currency ?? 'TND')
   return (
     <FormSection title={t('companyProfile.section.settings')}>
       <Box gridColumn="1 / -1">
@@ -76,6 +78,13 @@ export function CompanySettings({ control }: { control: Control<CompanyValues> }
           value: policy,
           label: t(`companyProfile.stockPolicies.${policy}`),
         }))}
+      />
+      <SelectField
+        control={control}
+        name="cashStepMinor"
+        label={t('companyProfile.cashRounding')}
+        help={t('companyProfile.cashRoundingHelp')}
+        options={cashSteps.options}
       />
       <NumberField
         control={control}

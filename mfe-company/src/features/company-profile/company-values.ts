@@ -5,6 +5,7 @@ import {
   type CompanyProfile,
   type PhoneDraft,
 } from '@comptoir/contracts/company/company-profile'
+import type { CashStepMinor } from '@comptoir/contracts/cash-steps'
 import type { StockPolicy } from '@comptoir/contracts/stock-policies'
 
 /** What the form holds: every field as it is typed, phones in two parts. */
@@ -40,6 +41,7 @@ export interface CompanyValues {
   isMultiBatch: boolean
   allowUnitPriceEntry: boolean
   stockPolicy: StockPolicy
+  cashStepMinor: CashStepMinor
   maxDiscountRate: number | null
   defaultCustomerCode: string
   /** The terms; asked for where a company is made. */
@@ -77,6 +79,7 @@ export const NEW_COMPANY: CompanyValues = {
   isMultiBatch: false,
   allowUnitPriceEntry: false,
   stockPolicy: 'allow',
+  cashStepMinor: 0,
   maxDiscountRate: null,
   defaultCustomerCode: '',
   agree: false,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { FormSection, SelectField, useWatch } from '@comptoir/platform/forms'
 import { useCompany, useTranslation } from '@comptoir/platform'
+import { CashRoundingField } from './cash-rounding-field.tsx'
 import { DefaultClientField, type DefaultClientFieldProps } from './default-client-field.tsx'
 import { MethodsField } from './methods-field.tsx'
 import { StockPolicyField } from './stock-policy-field.tsx'
@@ -28,6 +29,7 @@ export function CounterSection({ control, clients }: DefaultClientFieldProps) {
       />
       <DefaultClientField control={control} clients={clients} />
       <StockPolicyField control={control} />
+      <CashRoundingField control={control} />
       <MethodsField control={control} />
     </FormSection>
   )

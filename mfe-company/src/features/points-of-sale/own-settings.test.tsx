@@ -13,7 +13,7 @@ import { timeZones } from './time-zones.ts'
 const ONE = '/:companyId/points-of-sale/:id'
 const CLIENTS = '/:companyId/clients/paginated'
 const METHODS = '/:companyId/client-payment-methods'
-const company = aCompany({ id: 'c1', timeZone: 'Africa/Tunis', stockPolicy: 'warn' })
+const company = aCompany({ id: 'c1', timeZone: 'Africa/Tunis', stockPolicy: 'warn', cashStepMinor: 10 })
 const session = aSession({ company })
 const me = { user: session.user, company: session.company, pointsOfSale: session.pointsOfSale }
 const laMarsa = aPointOfSale({ ticketFooter: 'Merci' })
@@ -120,6 +120,37 @@ describe('what a point of sale has of its own', () => {
     expect(api.callsTo('put', ONE)[0]?.body).toMatchObject({ stockPolicy: 'block', paymentMethodIds: [] })
   })
 
+  test('chooses among a few steps to which cash is rounded', async () => {
+    shopWith([])
+    await draw()
+    const step = await screen.findByLabelText('Cash rounding')
+    const options = within(step).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '))).toEqual([
+      'The company’s: 0.010 TND',
+      'None',
+      '0.005 TND',
+      '0.010 TND',
+      '0.050 TND',
+      '0.100 TND',
+    ])
+  })
+
+  test.each([
+    ['50', 50],
+    ['0', 0],
+    ['', null],
+  ] as const)(
+    'rounds cash to a step of its own, to none, or as the company does: %j',
+    async (chosen, cashStepMinor) => {
+      const api = shopWith([]).on<PointOfSale>('put', ONE, laMarsa)
+      const { user } = await draw()
+      await user.selectOptions(await screen.findByLabelText('Cash rounding'), chosen)
+      await user.click(screen.getByRole('button', { name: 'Save point of sale' }))
+      await waitFor(() => expect(api.callsTo('put', ONE)).toHaveLength(1))
+      expect(api.callsTo('put', ONE)[0]?.body).toMatchObject({ cashStepMinor })
+    },
+  )
+
   test('is paid by the methods that are ticked, and says what the counter cannot do with them', async () => {
     const api = shopWith([]).on<PointOfSale>('put', ONE, laMarsa)
     const { user, container } = await draw()
@@ -153,6 +184,7 @@ describe('what a point of sale has of its own', () => {
     const own = aPointOfSale({
       ...laMarsa,
       timeZone: 'Europe/Paris',
+      cashStepMinor: 0,
       paymentMethods: [CASH, CARD].map(({ id, name }) => ({ id, name })),
     })
     fakeApi()
@@ -166,6 +198,7 @@ describe('what a point of sale has of its own', () => {
     expect(fact('Default client')).toBe('Default clientWalk-in clientCompany')
     expect(fact('Subject to VAT')).toBe('Subject to VATYesCompany')
     expect(fact('Where stock runs out')).toBe('Where stock runs outWarn the cashierCompany')
+    expect(fact('Cash rounding')).toBe('Cash roundingNonePoint of sale')
     expect(fact('Payment methods')).toBe('Payment methodsEspèces and TPEPoint of sale')
   })
 

@@ -12,6 +12,7 @@ import {
   useLanguage,
   useTranslation,
 } from '@comptoir/platform'
+import { useCashSteps } from '../../common/use-cash-steps.ts'
 
 const PERCENT_MILLI = 1000
 
@@ -20,9 +21,10 @@ export function SettingsInEffect({ pointOfSale }: { pointOfSale: PointOfSale }) 
   const { t } = useTranslation('company')
   const format = useFormat()
   const language = useLanguage()
-  const { timeZone, defaultClient, stockPolicy, paymentMethods } = pointOfSale
+  const { timeZone, defaultClient, stockPolicy, cashStepMinor, paymentMethods } = pointOfSale
   const company = useCompany()
   const { maxDiscountRate, allowUnitPriceEntry, isVatSubject } = company
+  const { labelOf } = useCashSteps(t('pointsOfSale.counter.noCashRounding'))
   const yesOrNo = (flag: boolean) => t(flag ? 'pointsOfSale.inEffect.yes' : 'pointsOfSale.inEffect.no')
   return (
     <Section title={t('pointsOfSale.inEffect.title')} description={t('pointsOfSale.inEffect.description')}>
@@ -35,6 +37,9 @@ export function SettingsInEffect({ pointOfSale }: { pointOfSale: PointOfSale }) 
         </Setting>
         <Setting label={t('pointsOfSale.counter.stockPolicy')} isOwn={stockPolicy !== null}>
           {t(`pointsOfSale.stockPolicies.${stockPolicy ?? company.stockPolicy}`)}
+        </Setting>
+        <Setting label={t('pointsOfSale.counter.cashRounding')} isOwn={cashStepMinor !== null}>
+          {labelOf(cashStepMinor ?? company.cashStepMinor)}
         </Setting>
         <Setting label={t('pointsOfSale.counter.methods')} isOwn={paymentMethods.length > 0}>
           <bdi>
