@@ -152,14 +152,18 @@ describe('counting', () => {
     })
   })
 
-  test('says what was taken back, when anything was', async () => {
+  test('says what was taken back and what cash was rounded by, when anything was', async () => {
     const session = aCashSession({ id: 's1' })
     fakeApi()
       .on<CashSession>('get', ONE, session)
-      .on<ZReport>('get', `${ONE}/report`, aReport(session, { returnCount: 1, returnedMinor: 5_350 }))
+      .on<ZReport>(
+        'get',
+        `${ONE}/report`,
+        aReport(session, { returnCount: 1, returnedMinor: 5_350, roundingMinor: -24 }),
+      )
     await renderPage(<CashSessionPage />, page)
     const [x] = await paper('X report')
-    expect(x?.textContent).toContain('Goods returned−5.350')
+    expect(x?.textContent).toContain('Goods returned−5.350Cash rounding−0.024')
   })
 
   test('puts the refusal of too large a float under its field', async () => {

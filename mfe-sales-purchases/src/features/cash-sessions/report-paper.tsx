@@ -34,7 +34,7 @@ export function ReportPaper({ report }: { report: ZReport }) {
 }
 
 function ReportSales({ report }: { report: ZReport }) {
-  const { discountMinor, fodecMinor, stampMinor, returnedMinor = 0 } = report
+  const { discountMinor, fodecMinor, stampMinor, returnedMinor = 0, roundingMinor = 0 } = report
   return (
     <Box>
       <AmountRow words={REPORT.gross} amountMinor={report.grossMinor} />
@@ -42,6 +42,7 @@ function ReportSales({ report }: { report: ZReport }) {
       {stampMinor === 0 ? null : <AmountRow words={PAPER.stamp} amountMinor={stampMinor} />}
       <AmountRow words={REPORT.netTotal} amountMinor={report.totalMinor} isBold />
       {returnedMinor === 0 ? null : <AmountRow words={REPORT.returns} amountMinor={-returnedMinor} />}
+      {roundingMinor === 0 ? null : <AmountRow words={PAPER.rounding} amountMinor={roundingMinor} />}
       {fodecMinor === 0 ? null : <AmountRow words={PAPER.fodec} amountMinor={fodecMinor} />}
     </Box>
   )

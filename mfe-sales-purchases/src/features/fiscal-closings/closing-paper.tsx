@@ -2,7 +2,7 @@ import { recordedName } from '@comptoir/contracts/default-names'
 import {
   writtenPeriod,
   type ClosingFigures,
-  type ClosingPayment,
+  type ClosingPart,
   type ClosingReport,
   type FiscalClosing,
 } from '@comptoir/contracts/sales/fiscal-closings'
@@ -41,7 +41,7 @@ export function ClosingPaper({ closing }: { closing: FiscalClosing }) {
       <Sales sales={part.sales} />
       {part.sales.taxes.length === 0 ? null : <TaxTable taxes={part.sales.taxes} />}
       {part.returns.count === 0 ? null : <Returns returns={part.returns} />}
-      <Payments payments={part.payments} />
+      <Payments part={part} />
       {annex.length === 0 ? null : <Annex annex={annex} />}
       <Rule isThick />
       <Box>
@@ -105,8 +105,15 @@ function methodWords(name: string): Words {
   return words.ar === words.fr ? { ...words, ar: '' } : words
 }
 
+/** By how much the methods come to more than sales less returns, since cash was rounded. */
+function roundingOf({ sales, returns }: ClosingPart): number {
+  return (sales.roundingMinor ?? 0) - (returns.roundingMinor ?? 0)
+}
+
 /** What stayed of each method: received, less change and refunds. */
-function Payments({ payments }: { payments: readonly ClosingPayment[] }) {
+function Payments({ part }: { part: ClosingPart }) {
+  const { payments } = part
+  const roundingMinor = roundingOf(part)
   if (payments.length === 0) return null
   return (
     <>
@@ -119,6 +126,7 @@ function Payments({ payments }: { payments: readonly ClosingPayment[] }) {
             amountMinor={receivedMinor + changeMinor + refundedMinor}
           />
         ))}
+        {roundingMinor === 0 ? null : <AmountRow words={PAPER.rounding} amountMinor={roundingMinor} />}
       </Box>
     </>
   )

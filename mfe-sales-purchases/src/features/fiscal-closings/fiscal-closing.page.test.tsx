@@ -29,6 +29,21 @@ test('a closing shows its figures, its annex and how far each series is covered,
   await checkAccessibility(container)
 })
 
+test('what cash was rounded by stands beside what the methods come to', async () => {
+  const { report } = aClosing()
+  const { sales, returns } = report.part
+  const part = {
+    ...report.part,
+    sales: { ...sales, roundingMinor: 40 },
+    returns: { ...returns, roundingMinor: -10 },
+  }
+  fakeApi().on<FiscalClosing>('get', ONE, aClosing({}, { part }))
+  await renderPage(<FiscalClosingPage />, page)
+  await screen.findByRole('heading', { name: 'Closing of 21/11/2026' })
+  const [paper] = screen.getAllByRole('document', { name: 'Closing of 21/11/2026' })
+  expect(paper?.textContent).toContain('Cash57.760Cash rounding0.050')
+})
+
 test('a month names the closings that it sums up', async () => {
   const closings = { count: 31, firstNumber: 'CLJ-000001', lastNumber: 'CLJ-000031' }
   fakeApi().on<FiscalClosing>(

@@ -60,6 +60,11 @@ export function SaleFacts({ sale }: { sale: Sale }) {
               {...(sale.discountMinor === 0 ? {} : { tone: 'attention' })}
             />
           </Fact>
+          {sale.roundingMinor === 0 ? null : (
+            <Fact label={t('sales.ticket.rounding')}>
+              <Money amountMinor={sale.roundingMinor} currency={currency} />
+            </Fact>
+          )}
           <Fact label={t('sales.ticket.received')}>
             <Money amountMinor={sale.receivedMinor} currency={currency} tone="success" />
           </Fact>

@@ -109,7 +109,7 @@ test('a ticket is shown as it was sold and printed as a copy', async () => {
       cashSessionId: 's1',
       occurredAt: '2026-11-21T13:09:00.000Z',
       totalMinor: 6_900,
-      changeMinor: 3_100,
+      changeMinor: 3_115,
       lines: [{ id: 'l1', productId: product?.id ?? '', quantityMilli: 2000, unitPriceMicro: 3_450_000 }],
       payments: [{ id: 'pay', paymentMethodId: 'm', amountMinor: 10_000 }],
     },
@@ -125,5 +125,7 @@ test('a ticket is shown as it was sold and printed as a copy', async () => {
     '/c1/p1/cashSessions/s1',
   )
   expect(screen.getByText(/antérieur à l’ouverture de la session/)).toBeTruthy()
+  const rounding = screen.getByText('Arrondi d’espèces', { selector: 'dt, dt *' })
+  expect(rounding.parentElement?.textContent).toMatch(/^Arrondi d’espèces−0,015/)
   await checkAccessibility(container)
 })

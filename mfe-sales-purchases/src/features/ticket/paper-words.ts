@@ -10,6 +10,8 @@ export const PAPER = {
   subtotal: { en: 'Subtotal', fr: 'Sous-total', ar: 'المجموع الجزئي' },
   discounts: { en: 'Discounts', fr: 'Remises', ar: 'التخفيضات' },
   total: { en: 'TOTAL INCL. VAT', fr: 'TOTAL TTC', ar: 'الصافي للدفع' },
+  rounding: { en: 'Cash rounding', fr: 'Arrondi d’espèces', ar: 'تقريب النقد' },
+  cashDue: { en: 'To pay in cash', fr: 'À payer en espèces', ar: 'للدفع نقدا' },
   change: { en: 'Change', fr: 'Rendu', ar: 'الباقي' },
   vat: { en: 'VAT', fr: 'TVA', ar: 'الأداء' },
   exclTax: { en: 'Excl. VAT', fr: 'HT', ar: 'دون أداء' },

@@ -14,6 +14,7 @@ export function TicketTotals({ sale }: { sale: Sale }) {
       <Rule isThick />
       <Total sale={sale} />
       <Rule isThick />
+      {sale.roundingMinor === 0 ? null : <Rounding sale={sale} />}
       <Settlement sale={sale} />
     </>
   )
@@ -50,6 +51,19 @@ function Total({ sale: { totalMinor, lines } }: { sale: Sale }) {
         <chakra.bdi dir={second === null ? 'ltr' : 'rtl'}>{lineCount(lines.length, second ?? main)}</chakra.bdi>
         <Second of={PAPER.total} />
       </Ends>
+    </Box>
+  )
+}
+
+/** Only cash is rounded: what of the total is asked for in cash. */
+function Rounding({ sale: { roundingMinor, payments } }: { sale: Sale }) {
+  const cashMinor = payments
+    .filter(({ methodKind }) => methodKind === 'cash')
+    .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return (
+    <Box>
+      <AmountRow words={PAPER.rounding} amountMinor={roundingMinor} />
+      <AmountRow words={PAPER.cashDue} amountMinor={cashMinor} isBold />
     </Box>
   )
 }

@@ -9,7 +9,7 @@ import { lineCount } from './paper-words.ts'
 import { Ticket } from './ticket.tsx'
 
 /** The ticket of the picture: 67,400 less 4,290 is 63,110; 70,000 received, 6,890 back. */
-function pictured(): Sale {
+function pictured(given: Partial<SaleInput> = {}): Sale {
   const quantities = [2000, 3000, 2000, 6000, 500, 1000, 1000]
   const discounts: Record<number, { rateMilli: number; reason: string }> = {
     1: { rateMilli: 10_000, reason: 'Semaine du couscous' },
@@ -34,13 +34,14 @@ function pictured(): Sale {
     payments: [{ id: 'pay', paymentMethodId: 'm', amountMinor: 70_000 }],
     totalMinor: 63_110,
     changeMinor: 6_890,
+    ...given,
   }
   return sold(input, SHELF)
 }
 
-async function draw(language: 'en' | 'fr' | 'ar', isCopy = false) {
+async function draw(language: 'en' | 'fr' | 'ar', { isCopy = false, sale = pictured() } = {}) {
   const shop = aShop()
-  return renderPage(<Ticket sale={pictured()} isCopy={isCopy} />, { ...shop.page, path: '*', route: '/', language })
+  return renderPage(<Ticket sale={sale} isCopy={isCopy} />, { ...shop.page, path: '*', route: '/', language })
 }
 
 const text = (): string => (screen.getByRole('document').textContent ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
@@ -79,6 +80,17 @@ describe('the ticket', () => {
     await checkAccessibility(container)
   })
 
+  test.each([
+    ['en', 'Cash rounding−0.010To pay in cash63.100Cash received70.000Change6.900'],
+    [
+      'fr',
+      'Arrondi d’espèces−0,010تقريب النقدÀ payer en espèces63,100للدفع نقداEspèces reçues70,000المقبوض نقدًاRendu6,900الباقي',
+    ],
+  ] as const)('says between total and money what its cash was rounded to, in %s', async (language, words) => {
+    await draw(language, { sale: pictured({ changeMinor: 6_900 }) })
+    expect(text()).toContain(words)
+  })
+
   test('has the VAT by rate, adding up to the total', async () => {
     await draw('fr')
     const rows = within(screen.getByRole('table'))
@@ -114,7 +126,7 @@ describe('the ticket', () => {
     const first = await draw('fr')
     expect(text()).not.toContain('DUPLICATA')
     first.unmount()
-    await draw('fr', true)
+    await draw('fr', { isCopy: true })
     expect(text()).toContain('DUPLICATAنسخة')
   })
 })

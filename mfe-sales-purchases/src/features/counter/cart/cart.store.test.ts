@@ -34,6 +34,7 @@ function aSale(store: ReturnType<typeof openCartStore>): SaleInput {
     cart,
     lines,
     totalMinor: 3_450,
+    dueMinor: 3_450,
     registerId: 'r',
     cashSessionId: 's',
     paymentMethodId: 'm',

@@ -8,6 +8,8 @@ export interface SaleParts {
   /** Its lines as they are priced at the moment of the sale. */
   lines: readonly PricedLine[]
   totalMinor: number
+  /** The total, or what it is in cash. */
+  dueMinor: number
   registerId: string
   cashSessionId: string
   paymentMethodId: string
@@ -15,9 +17,9 @@ export interface SaleParts {
   paymentId: string
 }
 
-/** The cash in hand for a total: what was typed, or exactly the total when nothing was. */
-export function receivedOf(cart: Pick<Cart, 'receivedMinor'>, totalMinor: number): number {
-  return cart.receivedMinor ?? totalMinor
+/** The money in hand for what is owed: what was typed, or exactly that when nothing was. */
+export function receivedOf(cart: Pick<Cart, 'receivedMinor'>, dueMinor: number): number {
+  return cart.receivedMinor ?? dueMinor
 }
 
 function goodsOf({
@@ -36,13 +38,14 @@ export function saleInputOf({
   cart,
   lines,
   totalMinor,
+  dueMinor,
   registerId,
   cashSessionId,
   paymentMethodId,
   occurredAt,
   paymentId,
 }: SaleParts): SaleInput {
-  const receivedMinor = receivedOf(cart, totalMinor)
+  const receivedMinor = receivedOf(cart, dueMinor)
   return {
     id: cart.saleId,
     registerId,
@@ -55,8 +58,10 @@ export function saleInputOf({
       unitPriceMicro: product.unitPriceMicro,
       ...(applied ? { discount: applied } : {}),
     })),
-    payments: receivedMinor > 0 ? [{ id: paymentId, paymentMethodId, amountMinor: receivedMinor }] : [],
+    // What comes to nothing in cash is still paid in cash; only what costs nothing is not paid at all.
+    payments:
+      receivedMinor > 0 || totalMinor > 0 ? [{ id: paymentId, paymentMethodId, amountMinor: receivedMinor }] : [],
     totalMinor,
-    changeMinor: receivedMinor - totalMinor,
+    changeMinor: receivedMinor - dueMinor,
   }
 }

@@ -90,6 +90,7 @@ test('a cart that was kept from before there were packs is sold by the piece', (
     cart,
     lines: cart.lines.map((line) => ({ ...line, applied: undefined })),
     totalMinor: 900,
+    dueMinor: 900,
     registerId: 'r',
     cashSessionId: 'c',
     paymentMethodId: 'm',

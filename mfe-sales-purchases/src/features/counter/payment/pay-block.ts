@@ -6,19 +6,19 @@ export type PayBlock = 'empty' | 'scanning' | 'unreadable' | 'short' | 'noMethod
 
 export interface PayState {
   cart: Cart
-  totalMinor: number
+  dueMinor: number
   /** Scans that have no answer yet. */
   waitingScans: number
   hasMethod: boolean
   checkout: Checkout['kind']
 }
 
-export function payBlockOf({ cart, totalMinor, waitingScans, hasMethod, checkout }: PayState): PayBlock | null {
+export function payBlockOf({ cart, dueMinor, waitingScans, hasMethod, checkout }: PayState): PayBlock | null {
   if (checkout === 'sending' || checkout === 'unknown') return 'busy'
   if (waitingScans > 0) return 'scanning'
   if (cart.lines.length === 0) return 'empty'
   if (!hasMethod) return 'noMethod'
   const { receivedMinor } = cart
   if (Number.isNaN(receivedMinor)) return 'unreadable'
-  return receivedMinor !== null && receivedMinor < totalMinor ? 'short' : null
+  return receivedMinor !== null && receivedMinor < dueMinor ? 'short' : null
 }

@@ -11,6 +11,7 @@ import { PayMessage } from './pay-message.tsx'
 import { usePayment } from './payment-context.ts'
 import { ReceivedField } from './received-field.tsx'
 import { ShortStockMessage } from './short-stock-message.tsx'
+import { RoundingOf } from './rounding-of.tsx'
 import { SoldPanel } from './sold-panel.tsx'
 
 const approvalDialog = deferred(async () => (await import('../approval/approval-dialog.tsx')).ApprovalDialog)
@@ -88,7 +89,7 @@ function ExactAmount() {
 
 function Total() {
   const { t } = useTranslation('sales-purchases')
-  const { dueMinor } = usePayment()
+  const { dueMinor, roundingMinor } = usePayment()
   const currency = useCurrency()
   return (
     <div aria-live="polite" aria-atomic="true">
@@ -98,6 +99,7 @@ function Total() {
       <Flex textStyle="total-lg">
         <Money amountMinor={dueMinor} currency={currency} />
       </Flex>
+      <RoundingOf roundingMinor={roundingMinor} currency={currency} />
     </div>
   )
 }

@@ -3,9 +3,10 @@ import { createRequiredContext } from '../../../common/required-context.ts'
 import type { AskedApproval } from '../approval/use-approval-form.ts'
 import type { PayBlock } from './pay-block.ts'
 import type { Checkout } from './use-checkout.ts'
+import type { Due } from './use-due.ts'
 
 /** Paying: by what, what is owed and given back, and the progress of sending the sale to the server. */
-export interface Payment {
+export interface Payment extends Due {
   checkout: Checkout
   /** What the sale may be paid by, in order. */
   methods: readonly PaymentMethod[]
@@ -16,7 +17,6 @@ export interface Payment {
   isChangeGiven: boolean
   /** Why paying is not possible now. */
   block: PayBlock | null
-  dueMinor: number
   /** To give back; below zero it is still missing. */
   changeMinor: number
   isMethodMissing: boolean

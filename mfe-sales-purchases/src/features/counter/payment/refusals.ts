@@ -8,7 +8,14 @@ const OUTDATED: readonly string[] = [
   'sale.stockShort',
 ]
 /** The shop's settings are others than the counter knows: they are read again, with its payment methods. */
-const SETTINGS_CHANGED: readonly string[] = ['sale.stockShort', 'sale.methodNotAllowed', 'paymentMethod.notOffered']
+const SETTINGS_CHANGED: readonly string[] = [
+  'sale.stockShort',
+  'sale.methodNotAllowed',
+  'paymentMethod.notOffered',
+  // What cash is rounded to.
+  'sale.underpaid',
+  'sale.changeMismatch',
+]
 /** The session is not what the screen believes: the registers are read again. */
 const SESSION_LOST: readonly string[] = [
   'cashSession.notOpen',

@@ -6,6 +6,7 @@ import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
 import { ChangeDue } from './change-due.tsx'
 import { useLeaveTicket } from './last-ticket.ts'
+import { RoundingOf } from './rounding-of.tsx'
 
 /** A sale that is recorded: its number, what to give back, print, and on to the next customer. */
 export function SoldPanel({ sale }: { sale: Sale }) {
@@ -51,8 +52,9 @@ function SoldHead({ sale }: { sale: Sale }) {
         <Code>{sale.number}</Code>
       </Text>
       <Flex textStyle="total-lg">
-        <Money amountMinor={sale.totalMinor} currency={sale.currency} />
+        <Money amountMinor={sale.totalMinor + sale.roundingMinor} currency={sale.currency} />
       </Flex>
+      <RoundingOf roundingMinor={sale.roundingMinor} currency={sale.currency} />
       <Text color="fg.muted">
         {t('counter.sold.received')}{' '}
         <Money amountMinor={sale.receivedMinor} currency={sale.currency} tone="success" isBold />

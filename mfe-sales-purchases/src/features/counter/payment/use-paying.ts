@@ -16,12 +16,13 @@ import type { Payment } from './payment-context.ts'
 import { receivedOf, saleInputOf } from '../cart/sale-input.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useChosenMethod } from './use-chosen-method.ts'
+import { useDue } from './use-due.ts'
 import { useOfferedMethods } from './use-offered-methods.ts'
 import { useRefusals } from './use-refusals.ts'
 
 export function usePaying(onSold: (sale: Sale) => void): Payment {
   const { register, session } = useCounterSession()
-  const { cart: open, sending } = useStore(useCartStore())
+  const open = useStore(useCartStore(), (state) => state.cart)
   const { totalMinor } = usePricedCart().totals.totals
   const rules = useDiscountRules()
   const { pricing } = rules
@@ -30,6 +31,7 @@ export function usePaying(onSold: (sale: Sale) => void): Payment {
   const waitingScans = useStore(useProductEntry().progress, (progress) => progress.waitingScans)
   const methods = useOfferedMethods()
   const { method, choose } = useChosenMethod(methods, open.saleId)
+  const { dueMinor, roundingMinor } = useDue(method)
   const isChangeGiven = !method || givesChange(method.kind)
   // What was typed as handed over is of cash alone.
   const cart = isChangeGiven ? open : { ...open, receivedMinor: null }
@@ -48,8 +50,7 @@ export function usePaying(onSold: (sale: Sale) => void): Payment {
         setApproval({ input, lines: linesRefused(pricedAt(open.lines, pricing, serverNow()), problem, permission) })
     },
   })
-  const block = payBlockOf({ cart, totalMinor, waitingScans, hasMethod: Boolean(method), checkout: checkout.kind })
-  const dueMinor = sending?.totalMinor ?? totalMinor
+  const block = payBlockOf({ cart, dueMinor, waitingScans, hasMethod: Boolean(method), checkout: checkout.kind })
   const receivedMinor = receivedOf(cart, dueMinor)
 
   return {
@@ -60,6 +61,7 @@ export function usePaying(onSold: (sale: Sale) => void): Payment {
     isChangeGiven,
     block,
     dueMinor,
+    roundingMinor,
     isMethodMissing: method === null,
     changeMinor: Number.isNaN(receivedMinor) ? 0 : receivedMinor - dueMinor,
     pay: (): void => {
@@ -73,6 +75,7 @@ export function usePaying(onSold: (sale: Sale) => void): Payment {
         cart,
         lines,
         totalMinor,
+        dueMinor,
         registerId: register.id,
         cashSessionId: session.id,
         paymentMethodId: method.id,

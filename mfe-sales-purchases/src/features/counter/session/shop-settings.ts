@@ -1,4 +1,5 @@
 import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
+import type { CashStepMinor } from '@comptoir/contracts/cash-steps'
 import type { StockPolicy } from '@comptoir/contracts/stock-policies'
 import { useCompany, useHasPermission, useItem, usePointOfSale } from '@comptoir/platform'
 
@@ -7,6 +8,8 @@ const FRESH_MS = 10 * 60_000
 /** What of the shop decides how the counter sells. */
 export interface ShopSettings {
   stockPolicy: StockPolicy
+  /** To what cash is rounded; 0 where it is not. */
+  cashStepMinor: CashStepMinor
   /** The payment methods that it takes; none where it takes all of the company's. */
   methodIds: readonly string[]
 }
@@ -17,12 +20,13 @@ export interface ShopSettings {
  */
 export function useShopSettings(): ShopSettings | undefined {
   const { id } = usePointOfSale()
-  const { stockPolicy: ofCompany } = useCompany()
+  const company = useCompany()
   const mayRead = useHasPermission(POINTS_OF_SALE.permissions.read)
   const { data, isLoading } = useItem(POINTS_OF_SALE, id, { enabled: mayRead, staleTimeMs: FRESH_MS })
   if (isLoading) return undefined
   return {
-    stockPolicy: data?.stockPolicy ?? ofCompany,
+    stockPolicy: data?.stockPolicy ?? company.stockPolicy,
+    cashStepMinor: data?.cashStepMinor ?? company.cashStepMinor,
     methodIds: data?.paymentMethods.map((method) => method.id) ?? [],
   }
 }
