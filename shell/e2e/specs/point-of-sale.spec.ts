@@ -1,12 +1,16 @@
 import type { StockLocation } from '@comptoir/contracts/company/locations'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import { DEFAULT_NAMES } from '@comptoir/contracts/default-names'
+import type { Sale, SaleRow } from '@comptoir/contracts/sales/sales'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import type { Page } from '@playwright/test'
+import { aProduct } from '../commands/product.ts'
+import { anOpenSession } from '../commands/register.ts'
 import { expectAccessible } from '../core/accessibility.ts'
-import { newId } from '../core/api-client.ts'
 import { choose } from '../core/menus.ts'
 import { phrase, type Language } from '../core/phrases.ts'
 import { expect, test } from '../core/test.ts'
+import { CounterPage } from '../pages/counter-page.ts'
 
 // One shop for all of them: each edits what the one before has saved.
 test.describe.configure({ mode: 'serial' })
@@ -81,15 +85,13 @@ for (const language of ['en', 'fr', 'ar'] as const) {
 }
 
 for (const language of ['en', 'fr', 'ar'] as const) {
-  test(`a point of sale has locations and rules of its own for stock and payment, and none again (${language})`, async ({
+  test(`a point of sale has locations, rules of its own for stock and payment, and rounds cash (${language})`, async ({
     signedIn,
     admin,
+    register,
   }) => {
     const say = (key: string) => phrase(language, 'company', `pointsOfSale.${key}`)
-    // Nobody sells there.
-    const empty = { address: null, postalCode: null, city: null, phone: null }
-    const given = { ...empty, code: newId().slice(-6).toUpperCase(), name: `Dépôt ${newId().slice(-6)}` }
-    const { id } = await admin.call<PointOfSale>('POST', 'points-of-sale', given)
+    const id = register.pointOfSaleId
     const saved = () => admin.call<PointOfSale>('GET', `points-of-sale/${id}`)
     const page = await signedIn('admin', language)
     const method = page
@@ -100,11 +102,14 @@ for (const language of ['en', 'fr', 'ar'] as const) {
 
     await page.goto(`/${admin.companyId}/pointsOfSale/${id}`)
     await page.locator('[name=stockPolicy]').selectOption('block')
+    await page.locator('[name=cashStepMinor]').selectOption('100')
     await method.click()
     await expect(method.getByRole('checkbox')).toBeChecked()
     await expectAccessible(page)
     await save.click()
-    await expect.poll(saved).toMatchObject({ stockPolicy: 'block', paymentMethods: [{ id: expect.any(String) }] })
+    await expect
+      .poll(saved)
+      .toMatchObject({ stockPolicy: 'block', cashStepMinor: 100, paymentMethods: [{ id: expect.any(String) }] })
 
     await page.goto(`/pos/edit/${id}`)
     await changeLocations(page, language)
@@ -115,7 +120,21 @@ for (const language of ['en', 'fr', 'ar'] as const) {
     await page.locator('[name=stockPolicy]').selectOption('')
     await method.click()
     await save.click()
-    await expect.poll(saved).toMatchObject({ stockPolicy: null, paymentMethods: [] })
+    await expect.poll(saved).toMatchObject({ stockPolicy: null, cashStepMinor: 100, paymentMethods: [] })
+
+    const product = await aProduct(admin, { price: 4.27 })
+    await anOpenSession(admin, register)
+    const counter = new CounterPage(page, language)
+    await counter.open(admin.companyId, id)
+    await expect(counter.search).toBeFocused()
+    await counter.scan(product.barcodes[0] ?? '')
+    await expect(counter.lines).toHaveCount(1)
+    await expect(page.getByText(counter.say('counter.pay.rounding'))).toBeVisible()
+    await counter.pay()
+    const sold = `sales/paginated?filter[pointOfSale]=${id}`
+    const { data } = await admin.call<PaginatedOf<SaleRow>>('GET', sold)
+    const sale = await admin.call<Sale>('GET', `sales/${data[0]?.id}`)
+    expect(sale).toMatchObject({ totalMinor: 4270, roundingMinor: 30, receivedMinor: 4300, changeMinor: 0 })
   })
 }
 
