@@ -17,7 +17,7 @@ async function aBasket(options: ShopOptions = {}, language: 'en' | 'fr' | 'ar' =
   const { api, page } = aShop({ products: [BASKET], methods: [CASH_METHOD, CARD], cashStepMinor: 50, ...options })
   const drawn = await renderPage(<CounterPage />, { ...page, language })
   await drawn.user.click(await screen.findByRole('button', { name: new RegExp(`^${BASKET.designation}`) }))
-  return { api, ...drawn }
+  return { api, session: page.session, ...drawn }
 }
 
 describe('where cash is rounded', () => {
@@ -83,14 +83,16 @@ describe('where cash is rounded', () => {
   })
 
   test.each(['sale.underpaid', 'sale.changeMismatch'] as const)(
-    'the settings are read again where the server reckons otherwise: %s',
+    'the settings of shop and company are read again where the server reckons otherwise: %s',
     async (code) => {
-      const { api, user } = await aBasket()
-      api.on('post', SALES, refusal(code))
+      const { api, user, session } = await aBasket()
+      const company = { ...session.company, cashStepMinor: 10 }
+      api.on('post', SALES, refusal(code)).on('get', '/users/me', { ...session, company })
       const asked = api.callsTo('get', SHOP).length
       await user.keyboard('{F10}')
       await screen.findByRole('alert')
-      await waitFor(() => expect(api.callsTo('get', SHOP).length).toBe(asked + 1))
+      await waitFor(() => expect(paying()).toContain('To pay42.890 TND'))
+      expect(api.callsTo('get', SHOP).length).toBe(asked + 1)
     },
   )
 
