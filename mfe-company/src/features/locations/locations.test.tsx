@@ -141,7 +141,7 @@ describe('the locations of a point of sale', () => {
     }))
     const { user } = await renderPage(<LocationsOfLaMarsa />, place)
     await chooseAction(user, 'Réserve', 'Deactivate')
-    expect(await screen.findByText('Location “Réserve” is now inactive')).toBeTruthy()
+    expect(await screen.findByText('Location “Réserve” is now inactive; its goods still count')).toBeTruthy()
     await chooseAction(user, 'Retours', 'Activate')
     expect(await screen.findByText('Location “Retours” is active again')).toBeTruthy()
     expect(api.callsTo('put', ONE).map(({ body }) => body)).toEqual([
@@ -161,7 +161,7 @@ describe('the locations of a point of sale', () => {
     const told = within(await screen.findByRole('alertdialog', { name: 'Réserve is in use' }))
     expect(told.getByText(/products stocked: 3/)).toBeTruthy()
     await user.click(told.getByRole('button', { name: 'Deactivate' }))
-    expect(await screen.findByText('Location “Réserve” is now inactive')).toBeTruthy()
+    expect(await screen.findByText('Location “Réserve” is now inactive; its goods still count')).toBeTruthy()
     api.on('delete', ONE, reply(undefined))
     await chooseAction(user, 'Réserve', 'Delete')
     const again = within(await screen.findByRole('alertdialog', { name: 'Delete Réserve?' }))

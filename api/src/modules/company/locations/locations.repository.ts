@@ -1,3 +1,4 @@
+import { DEFAULT_NAMES } from '@comptoir/contracts/default-names'
 import { LOCATIONS, type StockLocation, type StockLocationInput } from '@comptoir/contracts/company/locations'
 import type { TxCtx } from '../../../platform/context.ts'
 import { defaultNames } from '../../../platform/resource/default-names.ts'
@@ -11,6 +12,9 @@ const TABLE = {
 
 /** A shop is called what the product calls it until somebody renames it; for rows that are `x`. */
 export const LOCATION_NAMES = defaultNames(['salesFloor'])
+const SHOP_NAMES: ReadonlySet<string> = new Set(
+  Object.values(DEFAULT_NAMES.salesFloor).map((name) => name.toLowerCase()),
+)
 
 function selection({ db, companyId, language }: TxCtx, pointOfSaleId: string) {
   return db
@@ -46,6 +50,25 @@ export async function listLocationsOf(ctx: TxCtx, pointOfSaleId: string): Promis
 export async function findLocation(ctx: TxCtx, pointOfSaleId: string, id: string): Promise<StockLocation | null> {
   const row = await selection(ctx, pointOfSaleId).where('x.id', '=', id).executeTakeFirst()
   return row ? toLocation(row) : null
+}
+
+/** Whether the shop goes by a name that the product gave, in any language; the table knows only one of them. */
+export async function isShopCalled(ctx: TxCtx, pointOfSaleId: string, name: string): Promise<boolean> {
+  if (!SHOP_NAMES.has(name.trim().toLowerCase())) return false
+  const named = await selection(ctx, pointOfSaleId).where('x.name_key', 'is not', null).executeTakeFirst()
+  return named !== undefined
+}
+
+/** How many products have stock at a location. */
+export async function countStocked({ db, companyId }: TxCtx, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('stock_balance as k')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('k.company_id', '=', companyId)
+    .where('k.location_id', '=', id)
+    .where('k.on_hand_milli', '<>', 0)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export function insertLocation(

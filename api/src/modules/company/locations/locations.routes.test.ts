@@ -168,6 +168,11 @@ describe('locations', () => {
     await putThere(open(), shop, id, { productId: other.id, quantityMilli: 1000 })
     const problem = await refuses(administrator.delete(`${pathOf(shop)}/${id}`), 'location.inUse')
     expect(problem.params).toEqual({ products: 2, imports: 0 })
+    const elsewhere = await refuses(
+      administrator.put(`${pathOf(shop)}/${id}`, { name: 'Old depot', kind: 'quarantine' }),
+      'location.kindStays',
+    )
+    expect([elsewhere.params, elsewhere.errors?.[0]?.pointer]).toEqual([{ products: 2 }, '/kind'])
     const inactive = { name: 'Old depot', kind: 'depot', isActive: false }
     expect((await administrator.put(`${pathOf(shop)}/${id}`, inactive)).json()).toMatchObject(inactive)
   })
@@ -183,12 +188,19 @@ describe('the shop of a point of sale', () => {
     const inAll = async () => [await read('en'), await read('fr'), await read('ar')]
     const given = ['Sales floor', 'Surface de vente', 'فضاء البيع']
     expect(await inAll()).toEqual(given)
+    // No other location is called what somebody reads there.
+    for (const name of [...given, ' surface de VENTE '])
+      await refuses(administrator.post(pathOf(shop), { name, kind: 'depot' }), 'location.nameTaken')
+    const depot = await aLocation(administrator, shop.pointOfSaleId, 'depot')
+    const renamedTo = { name: 'Surface de vente', kind: 'depot' }
+    await refuses(administrator.put(`${pathOf(shop)}/${depot.id}`, renamedTo), 'location.nameTaken')
     // Saved as it was shown, it is still the product's word.
     await administrator.put(path, { name: 'Surface de vente', kind: 'shop' })
     expect(await inAll()).toEqual(given)
     const renamed = await administrator.put(path, { name: 'Boutique', kind: 'shop', isActive: true })
     expect(renamed.json()).toMatchObject({ name: 'Boutique', kind: 'shop' })
     expect(await inAll()).toEqual(['Boutique', 'Boutique', 'Boutique'])
+    expect((await administrator.put(`${pathOf(shop)}/${depot.id}`, renamedTo)).json()).toMatchObject(renamedTo)
   })
 
   test('stays the only one, a shop, and active', async () => {

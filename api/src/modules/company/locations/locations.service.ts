@@ -7,9 +7,11 @@ import { staleRefusal } from '../../../platform/resource/cases.ts'
 import { refuseUsed } from '../../../platform/resource/in-use.ts'
 import { getPointOfSale } from '../points-of-sale/index.ts'
 import {
+  countStocked,
   deleteLocation,
   findLocation,
   insertLocation,
+  isShopCalled,
   listLocationsOf,
   locations,
   updateLocation,
@@ -34,11 +36,23 @@ export async function createLocation(
 ): Promise<StockLocation> {
   await getPointOfSale(ctx, pointOfSaleId)
   refuseSecondShop(input)
+  await refuseNameOfShop(ctx, pointOfSaleId, input)
   const id = input.id ?? newId()
   await insertLocation(ctx, pointOfSaleId, id, input)
   const created = await getLocation(ctx, pointOfSaleId, id)
   await audit(ctx, { action: 'location.created', entity: 'location', entityId: id, after: created })
   return created
+}
+
+async function refuseNameOfShop(ctx: TxCtx, pointOfSaleId: string, { name }: StockLocationInput): Promise<void> {
+  if (await isShopCalled(ctx, pointOfSaleId, name))
+    throw new DomainError('location.nameTaken', { name: name.trim() }, '/name')
+}
+
+/** Stock on hand changes by movements alone, never because a location is called otherwise. */
+async function refuseStocked(ctx: TxCtx, id: string): Promise<void> {
+  const products = await countStocked(ctx, id)
+  if (products > 0) throw new DomainError('location.kindStays', { products }, '/kind')
 }
 
 function refuseSecondShop({ kind }: StockLocationInput): void {
@@ -54,7 +68,11 @@ export async function changeLocation(
 ): Promise<StockLocation> {
   const before = await getLocation(ctx, pointOfSaleId, id)
   if (before.kind === 'shop') refuseOtherThanShop(input)
-  else refuseSecondShop(input)
+  else {
+    refuseSecondShop(input)
+    await refuseNameOfShop(ctx, pointOfSaleId, input)
+    if (input.kind !== before.kind) await refuseStocked(ctx, id)
+  }
   if (!(await updateLocation(ctx, id, input, version))) throw await staleRefusal(ctx, 'location', id)
   const after = await getLocation(ctx, pointOfSaleId, id)
   await audit(ctx, { action: 'location.updated', entity: 'location', entityId: id, before, after })

@@ -42,6 +42,8 @@ const locations = defineArea({
     /** The shop stays one, active, as long as its point of sale. */
     shopStays: 409,
     oneShop: 409,
+    /** Goods would count otherwise without having moved. */
+    kindStays: [409, 'products'],
   },
 })
 
