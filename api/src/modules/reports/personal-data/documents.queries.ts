@@ -12,6 +12,8 @@ export interface OwnDocument {
   client: string
   currency: string
   totalMinor: number
+  /** By how much what was paid or given back is more than the total, since cash was rounded. */
+  roundingMinor: number
   comment: string | null
   lines: {
     designation: string
@@ -28,7 +30,7 @@ export async function listTickets(ctx: TxCtx, clientIds: readonly string[]): Pro
   const { db, companyId } = ctx
   const heads = await db
     .selectFrom('sale')
-    .select(['id', 'number', 'occurred_at', 'seller', 'currency', 'total_minor'])
+    .select(['id', 'number', 'occurred_at', 'seller', 'currency', 'total_minor', 'rounding_minor'])
     .where('company_id', '=', companyId)
     .where('client_id', '=', anyId(clientIds))
     .orderBy('occurred_at')
@@ -54,7 +56,7 @@ export async function listReturns(ctx: TxCtx, clientIds: readonly string[]): Pro
   const { db, companyId } = ctx
   const heads = await db
     .selectFrom('sales_return')
-    .select(['id', 'number', 'occurred_at', 'seller', 'currency', 'total_minor', 'comment'])
+    .select(['id', 'number', 'occurred_at', 'seller', 'currency', 'total_minor', 'rounding_minor', 'comment'])
     .where('company_id', '=', companyId)
     .where('client_id', '=', anyId(clientIds))
     .orderBy('occurred_at')
@@ -78,6 +80,7 @@ interface Head {
   seller: { pointOfSale: string; client: string }
   currency: string
   total_minor: number
+  rounding_minor: number | null
   comment: string | null
 }
 
@@ -106,6 +109,7 @@ async function whole(ctx: TxCtx, heads: readonly Head[], lines: readonly Line[])
     client: head.seller.client,
     currency: head.currency,
     totalMinor: head.total_minor,
+    roundingMinor: head.rounding_minor ?? 0,
     comment: head.comment,
     lines: (linesOf.get(head.id) ?? []).map((line) => ({
       designation: line.designation,

@@ -50,6 +50,7 @@ function documentCells(row: OwnDocument, { language, timeZone }: PageReader): Ce
   const { currency } = row
   if (!isCurrency(currency)) throw new Error(`No such currency: ${currency}`)
   const money = (minor: number): string => formatMoney(minor, currency, language)
+  const roundedBy = (minor: number): string => `${PAGE_WORDS.rounding[language]} ${money(minor)}`
   return [
     row.number,
     formatDateTime(row.occurredAt, language, timeZone),
@@ -60,7 +61,7 @@ function documentCells(row: OwnDocument, { language, timeZone }: PageReader): Ce
       )
       .join('\n'),
     row.payments.map(({ method, amountMinor }) => `${method} ${money(amountMinor)}`).join('\n'),
-    money(row.totalMinor),
+    row.roundingMinor === 0 ? money(row.totalMinor) : `${money(row.totalMinor)}\n${roundedBy(row.roundingMinor)}`,
     row.comment,
   ]
 }

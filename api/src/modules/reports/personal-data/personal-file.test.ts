@@ -5,6 +5,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { setUpApp } from '../../../../test/app.ts'
 import { aClient } from '../../../../test/clients.ts'
 import { aProduct, anOpenSession, aSale, cashOf, sold } from '../../../../test/goods.ts'
+import { settle } from '../../../../test/point-of-sale.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
 import type { PersonalData } from './collect.service.ts'
 
@@ -17,9 +18,12 @@ async function aBuyer(): Promise<{ shop: Shop; administrator: Caller; client: Cl
   const client = (await administrator.post('clients', aClient({ contacts }))).json<Client>()
   const duplicate = (await administrator.post('clients', aClient({ code: 'OLD', name: 'Café Médina' }))).json<Client>()
   const session = await anOpenSession(shop, administrator)
-  const cart = { lines: [{ goods: await aProduct(shop, { designation: 'Harissa du Cap Bon' }) }] }
+  await settle(administrator, shop, { cashStepMinor: 100 })
+  const goods = await aProduct(shop, { designation: 'Harissa du Cap Bon' })
+  const cart = { lines: [{ goods }], receivedMinor: 3500 }
   const cash = await cashOf(administrator)
-  const { number } = await sold(administrator.post('sales', aSale(session, cash.id, cart, { clientId: duplicate.id })))
+  const over = { clientId: duplicate.id, changeMinor: 0 }
+  const { number } = await sold(administrator.post('sales', aSale(session, cash.id, cart, over)))
   await administrator.post(`clients/${duplicate.id}/merge`, { intoId: client.id, version: duplicate.version })
   return { shop, administrator, client: (await administrator.get(`clients/${client.id}`)).json<Client>(), number }
 }
@@ -41,15 +45,23 @@ test('holds all of a client: what is known, tickets also of duplicates that were
   expect(data.formerIds).toHaveLength(1)
   expect(data.tickets).toEqual([
     expect.objectContaining({
-      ...{ number, client: 'Café Médina', totalMinor: 3450, currency: 'TND' },
+      ...{ number, client: 'Café Médina', totalMinor: 3450, roundingMinor: 50, currency: 'TND' },
       lines: [expect.objectContaining({ designation: 'Harissa du Cap Bon', quantityMilli: 1000, totalMinor: 3450 })],
-      payments: [{ method: 'Espèces', amountMinor: 3450 }],
+      payments: [{ method: 'Espèces', amountMinor: 3500 }],
     }),
   ])
   expect(data.auditTrail.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['client.created', 'client.merged', 'client.updated']),
   )
-  for (const text of ['lang="fr" dir="ltr"', client.name, client.phone ?? '', number, 'Harissa du Cap Bon', 'Espèces'])
+  for (const text of [
+    'lang="fr" dir="ltr"',
+    client.name,
+    client.phone ?? '',
+    number,
+    'Harissa du Cap Bon',
+    'Espèces',
+    'Arrondi',
+  ])
     expect(page).toContain(text)
   expect(page).toContain('Amel &lt;b&gt;Trabelsi&lt;/b&gt;')
   expect(page).not.toContain('<b>')

@@ -24,6 +24,7 @@ export const PAGE_WORDS = {
   products: { en: 'Products', fr: 'Produits', ar: 'المنتوجات' },
   payments: { en: 'Payments', fr: 'Règlements', ar: 'الخلاص' },
   total: { en: 'Total', fr: 'Total', ar: 'المجموع' },
+  rounding: { en: 'Cash rounding', fr: 'Arrondi d’espèces', ar: 'تقريب النقد' },
   comment: { en: 'Comment', fr: 'Commentaire', ar: 'ملاحظة' },
   action: { en: 'Action', fr: 'Opération', ar: 'العملية' },
   recorded: { en: 'Recorded details', fr: 'Ce qui a été consigné', ar: 'ما سُجّل' },
