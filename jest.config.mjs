@@ -18,7 +18,7 @@ const transform = {
     },
   ],
 }
-/** Modules of a test file stay in its worker's memory; beyond this the next file gets a new worker. */
+/** Modules of a test file stay in its worker's memory; beyond this the next file gets a new worker, but for tests of the API. */
 const WORKER_MEMORY = '1.5GB'
 /** Libraries in one file each, as `library-bundle.ts` makes them and as Node gets the icons, instead of thousands of modules anew for each test file. */
 const LIBRARIES = '<rootDir>/.comptoir/test-libraries'

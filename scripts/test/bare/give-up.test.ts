@@ -13,6 +13,11 @@ test('what ends in time gives what it gave, and what fails fails as it did', asy
   await expect(within(60_000, () => Promise.reject(new Error('its own')))()).rejects.toThrow('its own')
 })
 
+test('a test that would be told when it is done is refused, for it would end at once', () => {
+  const group = { currentDescribeBlock: { children: [{ fn: (done: () => void) => done() }], hooks: [] } }
+  expect(() => giveUpLate({ name: 'add_test' }, group)).toThrow('A test ends with its promise here')
+})
+
 test('the last test or hook of a group is given its time when it is added, and nothing else', () => {
   const [first, last, hook] = [{ fn: endless }, { fn: endless }, { fn: endless }]
   const group = { currentDescribeBlock: { children: [first, last], hooks: [hook] } }
