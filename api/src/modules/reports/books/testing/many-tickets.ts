@@ -83,7 +83,7 @@ function copyOf(model: StoredDocument, counter: bigint, previous: Buffer): Store
     })),
     money_ledger: [{ ...firstOf(model, 'money_ledger'), id: newId(), document_id: id, amount_minor: sums.total_minor }],
   }
-  const totals = { ...sums, gross_minor: sums.total_minor, received_minor: sums.total_minor }
+  const totals = { ...sums, gross_minor: sums.total_minor, received_minor: sums.total_minor, rounding_minor: null }
   const head = { ...model.head, id, counter: String(counter), item_count: String(LINES), ...totals }
   const prefix = valueOf(model.head, 'number').slice(0, -6)
   const content = contentHashOf(TICKETS.seal, { ...parts, sale: [{ ...head, number: prefix }] })
