@@ -26,9 +26,10 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
     select d.number, d.id, d.rounding_minor from
       (select company_id, id, number, rounding_minor from sale where company_id = $1 union all
         select company_id, id, number, rounding_minor from sales_return where company_id = $1) d
-    where d.rounding_minor is not null and not exists (
-      select from money_ledger l join payment_method p on p.company_id = l.company_id and p.id = l.payment_method_id
-      where l.company_id = $1 and l.document_id = d.id and l.kind in ('payment', 'refund') and p.kind = 'cash')`,
+    where d.rounding_minor is not null and coalesce((
+      select abs(sum(l.amount_minor)) - d.rounding_minor
+      from money_ledger l join payment_method p on p.company_id = l.company_id and p.id = l.payment_method_id
+      where l.company_id = $1 and l.document_id = d.id and p.kind = 'cash'), 0) <= 0`,
   'numbers run from 1 without a gap': `
     select register_id, epoch, count(*), max(counter), n.last_number from (select * from sale where company_id = $1) s full join
       (select * from number_series where company_id = $1 and kind = 'ticket' and last_number > 0) n on n.scope_id = s.register_id and n.period = 'E' || s.epoch

@@ -38,7 +38,7 @@ export function refundsOf(
     return { ...refund, methodKind }
   })
   const refundedMinor = refunds.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
-  const exactMinor = cashPartMinor(totalMinor, refunds) ?? 0
+  const exactMinor = cashPartMinor(totalMinor, refunds)
   const roundingMinor = cashRoundingMinor({ exactMinor, stepMinor: cashStepMinor, currency })
   const dueMinor = totalMinor + roundingMinor
   if (refundedMinor !== dueMinor)

@@ -90,22 +90,22 @@ function roundingOf(
 ): number {
   const exactMinor = cashPartMinor(totalMinor, payments)
   if (numbering === 'register') {
-    if (shownMinor && exactMinor === null)
+    if (shownMinor && exactMinor <= 0)
       throw new DomainError('sale.roundingWithoutCash', { shownMinor, currency }, '/roundingMinor')
     return shownMinor ?? 0
   }
-  const computedMinor = cashRoundingMinor({ exactMinor: exactMinor ?? 0, stepMinor: cashStepMinor, currency })
+  const computedMinor = cashRoundingMinor({ exactMinor, stepMinor: cashStepMinor, currency })
   if (shownMinor !== undefined && shownMinor !== computedMinor)
     throw new DomainError('sale.roundingMismatch', { shownMinor, computedMinor, currency }, '/roundingMinor')
   return computedMinor
 }
 
-/** What the other methods leave over of a total; null where nothing is paid, or given back, in cash. */
+/** What the other methods leave over of a total; 0 where nothing is paid, or given back, in cash. */
 export function cashPartMinor(
   totalMinor: number,
   paid: readonly Pick<MoneyRow, 'methodKind' | 'amountMinor'>[],
-): number | null {
+): number {
   const others = paid.filter(({ methodKind }) => methodKind !== 'cash')
-  if (others.length === paid.length) return null
+  if (others.length === paid.length) return 0
   return totalMinor - others.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 }

@@ -256,7 +256,7 @@ export const SALES = defineDocument({
     underpaid: [422, 'missingMinor'],
     changeMismatch: [422, 'shownMinor', 'computedMinor'],
     roundingMismatch: [422, 'shownMinor', 'computedMinor'],
-    /** A rounding that was said where nothing was paid in cash. */
+    /** A rounding that was said where nothing was to be paid in cash. */
     roundingWithoutCash: [422, 'shownMinor'],
     stockShort: [422, 'product', 'onHandMilli', 'requestedMilli'],
     numberNotContiguous: [409, 'givenNumber', 'expectedNumber'],
