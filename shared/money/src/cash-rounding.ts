@@ -5,7 +5,7 @@ import { money } from './money.ts'
 import { MoneyError } from './money-error.ts'
 import { proportionOf } from './rounding.ts'
 
-/** What is asked in coins, and the gap (cash less exact amount) that is posted on its own ledger line, outside HT and VAT. */
+/** What is asked in coins, and the gap (cash less exact amount), which a document keeps apart from its total and taxes. */
 export interface CashRounding<C extends Currency = Currency> {
   readonly cash: Money<C>
   readonly gapMinor: number

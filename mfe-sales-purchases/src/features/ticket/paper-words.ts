@@ -9,7 +9,7 @@ export type Words = Readonly<Record<Language, string>>
 export const PAPER = {
   subtotal: { en: 'Subtotal', fr: 'Sous-total', ar: 'المجموع الجزئي' },
   discounts: { en: 'Discounts', fr: 'Remises', ar: 'التخفيضات' },
-  total: { en: 'TOTAL INCL. VAT', fr: 'TOTAL TTC', ar: 'الصافي للدفع' },
+  total: { en: 'TOTAL INCL. VAT', fr: 'TOTAL TTC', ar: 'المجموع باحتساب الأداء' },
   rounding: { en: 'Cash rounding', fr: 'Arrondi d’espèces', ar: 'تقريب النقد' },
   cashDue: { en: 'To pay in cash', fr: 'À payer en espèces', ar: 'للدفع نقدا' },
   change: { en: 'Change', fr: 'Rendu', ar: 'الباقي' },
