@@ -1,31 +1,10 @@
-import { useState } from 'react'
 import { REGISTERS, registersOf, type Register } from '@comptoir/contracts/company/registers'
-import {
-  useCompanyQuery,
-  useHasPermission,
-  useRemoval,
-  useSave,
-  useTranslation,
-  updateOne,
-  type Removal,
-} from '@comptoir/platform'
+import { useHasPermission, useRemoval, useSave, useTranslation, updateOne, type Removal } from '@comptoir/platform'
+import { usePlaceRows, type PlaceRows } from '../../common/use-place-rows.ts'
 import { ALSO_SHOWN_BY } from './registers.api.ts'
 import { useEnrolment, type EnrolmentDialogState } from './use-enrolment.ts'
 
-/** What the dialog for adding and renaming is about; kept while it goes away. Each opening is another turn. */
-export interface Editing {
-  what: Register | 'new'
-  turn: number
-  isOpen: boolean
-}
-
-export interface Registers {
-  pointOfSaleId: string
-  mayWrite: boolean
-  list: { rows: Register[] | undefined; error: Error | null; isFetching: boolean; retry: () => void }
-  editing: Editing
-  edit: (what: Register | 'new') => void
-  stopEditing: () => void
+export interface Registers extends PlaceRows<Register> {
   setActive: (register: Register, isActive: boolean) => void
   removal: Removal<Register>
   enrolment: EnrolmentDialogState
@@ -34,15 +13,9 @@ export interface Registers {
 /** The registers of a point of sale and all that can be done with them; the section and the dialogs draw it. */
 export function useRegisters(pointOfSaleId: string): Registers {
   const mayWrite = useHasPermission(REGISTERS.permissions.write)
-  const { data, error, isFetching, refetch } = useCompanyQuery<Register[]>(registersOf(pointOfSaleId), [])
-  const [editing, setEditing] = useState<Editing>({ what: 'new', turn: 0, isOpen: false })
+  const rows = usePlaceRows<Register>(pointOfSaleId, registersOf(pointOfSaleId), mayWrite)
   return {
-    pointOfSaleId,
-    mayWrite,
-    list: { rows: data, error: data ? null : error, isFetching, retry: () => void refetch() },
-    editing,
-    edit: (what) => setEditing(({ turn }) => ({ what, turn: turn + 1, isOpen: true })),
-    stopEditing: () => setEditing((now) => ({ ...now, isOpen: false })),
+    ...rows,
     setActive: useActivity(),
     removal: useRegisterRemoval(pointOfSaleId),
     enrolment: useEnrolment(),
