@@ -13,6 +13,7 @@ describe('the shape of an answer', () => {
       at: '2026-03-01T08:00:00.000Z',
       code: 'ABCD-2345-EFGH-6723',
       milliseconds: 12,
+      durationMs: 0,
       ending: 'ih9v',
       from: '198.18.105.89',
     }
@@ -21,6 +22,7 @@ describe('the shape of an answer', () => {
       at: '2026-03-02T09:30:00Z',
       code: 'JKLM-2345-EFGH-6723',
       milliseconds: 9,
+      durationMs: 1,
       ending: 't6vF',
       from: '198.19.171.42',
     }

@@ -17,7 +17,7 @@ function plain(value: unknown): unknown {
 }
 
 /** Fields that tell how long something took, or of a secret. */
-const BY_CHANCE = new Set(['milliseconds', 'ending'])
+const BY_CHANCE = new Set(['milliseconds', 'durationMs', 'ending'])
 
 const CHANCE: readonly [pattern: RegExp, instead: string][] = [
   [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, 'id'],

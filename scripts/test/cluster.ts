@@ -29,6 +29,10 @@ async function check(databaseUrl: string): Promise<Tally> {
   const [, held, failed] = /^(\d+) hold, (\d+) fail$/m.exec(said) ?? []
   console.log(said)
   if (held === undefined || (code !== 0 && failed === '0')) return ONE_FAILED
-  const names = [...said.matchAll(/^FAILS (.+)$/gm)].map(([, name = '']) => name)
-  return { ...NOTHING, passed: Number(held), failed: Number(failed), names }
+  return { ...NOTHING, passed: Number(held), failed: Number(failed), names: listFailures(said) }
+}
+
+/** What fails, each with what speaks against it: the log of a whole suite is often cut before that. */
+export function listFailures(said: string): string[] {
+  return [...said.matchAll(/^FAILS (.+)((?:\n {8}.+)*)/gm)].map(([, name = '', faults = '']) => name + faults)
 }

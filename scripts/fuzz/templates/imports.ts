@@ -36,7 +36,7 @@ export function importTemplates(
       void (draft.params['id'] = await importIn(world, states))
   return {
     [`POST ${path}`]: (world, draft) => void (draft.form = fileOf(world)),
-    [`GET ${path}/{id}`]: ofImport('checked', 'uploaded', 'done'),
+    [`GET ${path}/{id}`]: ofImport('checked', 'done'),
     [`GET ${path}/{id}/report`]: ofImport('checked', 'done'),
     [`GET ${path}/{id}/report.csv`]: ofImport('checked', 'done'),
     [`POST ${path}/{id}/apply`]: ofImport('checked'),

@@ -5,8 +5,11 @@ import {
   type WebhookDelivery,
 } from '@comptoir/contracts/company/webhooks'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import type { World } from '../world.ts'
+import { NotReady, type World } from '../world.ts'
 import type { Template } from './template.ts'
+
+const WAITS = 200
+const WAIT_MS = 50
 
 /** Nobody is there: `.example` leads nowhere. */
 function anInput({ dice }: World): object {
@@ -48,15 +51,22 @@ const changed: Template = async (world, draft) => {
   draft.body = anInput(world)
 }
 
+const WEBHOOK = '/api/{companyId}/webhooks/{id}'
+const DELIVERY = `GET ${WEBHOOK}/deliveries/{deliveryId}`
+
+/** A delivery once it was tried: before that, what is said of it depends on the moment. */
 const ofDelivery: Template = async (world, draft) => {
   const { id } = await made(world)
   const actor = await world.role('administrator')
-  const sent = await world.call<WebhookDelivery>('POST /api/{companyId}/webhooks/{id}/test', { actor, params: { id } })
-  draft.params['id'] = id
-  draft.params['deliveryId'] = sent.id
+  const sent = await world.call<WebhookDelivery>(`POST ${WEBHOOK}/test`, { actor, params: { id } })
+  const params = { id, deliveryId: sent.id }
+  for (let wait = 0; wait < WAITS; wait += 1) {
+    const { tries } = await world.call<WebhookDelivery>(DELIVERY, { actor, params })
+    if (tries.length > 0) return void Object.assign(draft.params, params)
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
+  }
+  throw new NotReady('A webhook was not tried in time.')
 }
-
-const WEBHOOK = '/api/{companyId}/webhooks/{id}'
 
 export const WEBHOOKS: Readonly<Record<string, Template>> = {
   'POST /api/{companyId}/webhooks': ofInput,
@@ -66,7 +76,7 @@ export const WEBHOOKS: Readonly<Record<string, Template>> = {
   [`POST ${WEBHOOK}/pause`]: ofMade,
   [`POST ${WEBHOOK}/resume`]: ofMade,
   [`POST ${WEBHOOK}/test`]: ofMade,
-  [`GET ${WEBHOOK}/deliveries/{deliveryId}`]: ofDelivery,
+  [DELIVERY]: ofDelivery,
   [`POST ${WEBHOOK}/deliveries/{deliveryId}/replay`]: ofDelivery,
   [`POST ${WEBHOOK}/deliveries/replay-failed`]: ofMade,
 }
