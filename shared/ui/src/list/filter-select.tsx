@@ -1,4 +1,4 @@
-import { NativeSelect } from '../chakra.ts'
+import { NativeSelect, type SystemStyleObject } from '../chakra.ts'
 import { usePromptValue } from '../page/use-prompt-value.ts'
 
 export interface FilterSelectProps {
@@ -10,15 +10,17 @@ export interface FilterSelectProps {
   onChange: (value: string | null) => void
 }
 
-/** One filter of a list, beside its search. Names of any length keep it in the row. */
+/**
+ * One filter of a list, beside its search. It is as wide as its words while it filters nothing, however long the names are
+ * that may be chosen: these often come later, and what stands around it stays where it is.
+ */
 export function FilterSelect({ label, everything, value = '', options, onChange }: FilterSelectProps) {
   const chosen = usePromptValue(value, (next) => onChange(next || null))
   return (
-    <NativeSelect.Root width="auto" flex={{ base: '0 0 auto', md: '0 1 auto' }} maxW="60">
+    <NativeSelect.Root css={AS_WIDE_AS_ITS_WORDS} data-words={everything}>
       <NativeSelect.Field
         aria-label={label}
         value={chosen.value}
-        textOverflow="ellipsis"
         onChange={(event) => chosen.set(event.target.value)}
         onBlur={chosen.settle}
       >
@@ -32,4 +34,24 @@ export function FilterSelect({ label, everything, value = '', options, onChange 
       <NativeSelect.Indicator />
     </NativeSelect.Root>
   )
+}
+
+const AS_WIDE_AS_ITS_WORDS: SystemStyleObject = {
+  w: 'auto',
+  minW: '44',
+  maxW: '60',
+  flex: { base: '0 0 auto', md: '0 1 auto' },
+  flexDirection: 'column',
+  _before: {
+    content: 'attr(data-words)',
+    visibility: 'hidden',
+    h: '0',
+    overflow: 'hidden',
+    whiteSpace: 'nowrap',
+    textStyle: 'body',
+    // What the field has around its words.
+    ps: '3',
+    pe: '10',
+  },
+  '& > select': { w: '0', minW: 'full' },
 }
