@@ -12,8 +12,10 @@ interface Fixtures {
   admin: ApiClient
   /** A register of its own for one journey, so that journeys do not meet in one drawer. */
   register: Register
-  /** Opens the product in a language, signed in before its first page; `signIn` goes through the form. */
-  signedIn: (as: 'admin' | 'cashier' | 'super', language?: Language) => Promise<Page>
+  /** A page of somebody who is signed in, in a language, before anything is opened; `signIn` goes through the form. */
+  signedIn: (as: keyof typeof ACCOUNTS, language?: Language) => Promise<Page>
+  /** The same where their work begins. */
+  landed: (as: keyof typeof ACCOUNTS, language?: Language) => Promise<Page>
 }
 
 export const ACCOUNTS = {
@@ -70,10 +72,15 @@ export const test = base.extend<Fixtures>({
     await use(async (as, language = 'fr') => {
       await speak(page, language)
       await enter(context, baseURL ?? '', ACCOUNTS[as])
-      await landFrom(page, () => Promise.resolve())
       return page
     })
   },
+  landed: ({ signedIn }, use) =>
+    use(async (as, language) => {
+      const page = await signedIn(as, language)
+      await landFrom(page, () => Promise.resolve())
+      return page
+    }),
 })
 
 export { expect } from '@playwright/test'

@@ -33,9 +33,9 @@ async function noteWhenShown(page: Page, text: string): Promise<void> {
 }
 
 for (const language of ['en', 'fr', 'ar'] as const) {
-  test(`the company is edited above the page that one is on (${language})`, async ({ signedIn, admin }) => {
+  test(`the company is edited above the page that one is on (${language})`, async ({ landed, admin }) => {
     const say = (key: string) => phrase(language, 'company', `companyProfile.${key}`)
-    const page = await signedIn('admin', language)
+    const page = await landed('admin', language)
     await openDialog(page, language)
     const dialog = page.getByRole('dialog', { name: say('editTitle') })
     const save = dialog.getByRole('button', { name: say('save'), exact: true })

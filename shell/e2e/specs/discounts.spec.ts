@@ -11,13 +11,10 @@ const DAYS = { startDate: '01/01/2025', endDate: '31/12/2099' }
 /** The same from the first minute in Tunis to the last. */
 const INSTANTS = { startDate: '2024-12-31T23:00:00.000Z', endDate: '2099-12-31T22:59:00.000Z' }
 
-test('a discount for one product: its product first, then its name, days and percentage', async ({
-  signedIn,
-  admin,
-}) => {
+test('a discount for one product: its product first, then its name, days and percentage', async ({ landed, admin }) => {
   const dates = await aProduct(admin)
   const name = aDiscountName()
-  const page = await signedIn('admin')
+  const page = await landed('admin')
   const discounts = new DiscountsPage(page)
   await page.getByRole('link', { name: phrase('fr', 'inventory', 'discounts.title'), exact: true }).click()
   await discounts.add()

@@ -30,9 +30,9 @@ test('two tabs: the second one follows sign-in, language and sign-out', async ({
 })
 
 test('the language changes in the middle of a form, without a reload and without losing a letter', async ({
-  signedIn,
+  landed,
 }) => {
-  const page = await signedIn('admin', 'fr')
+  const page = await landed('admin', 'fr')
   await page.goto(page.url().replace(/products$/, 'clients/create'))
   const name = page.locator('input[name=name]')
   await name.fill('Épicerie de la Marsa')
@@ -79,8 +79,8 @@ test('another spelling or level of an address leads to the page that it means', 
   await expect(page).toHaveURL(new RegExp(`/${admin.companyId}/[0-9a-f-]{36}/brands$`))
 })
 
-test('the search finds a product in spite of a slip, by keyboard alone', async ({ signedIn }) => {
-  const page = await signedIn('admin', 'fr')
+test('the search finds a product in spite of a slip, by keyboard alone', async ({ landed }) => {
+  const page = await landed('admin', 'fr')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill('harisa')
@@ -89,8 +89,8 @@ test('the search finds a product in spite of a slip, by keyboard alone', async (
   await expect(page).toHaveURL(/\/products\/edit\//)
 })
 
-test('every button of the bar opens by keyboard, and Escape leads back to it', async ({ signedIn }) => {
-  const page = await signedIn('admin', 'fr')
+test('every button of the bar opens by keyboard, and Escape leads back to it', async ({ landed }) => {
+  const page = await landed('admin', 'fr')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   const shop = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('auth_pos') ?? '{}') as { name?: string }).name ?? '',
@@ -117,10 +117,10 @@ test('every button of the bar opens by keyboard, and Escape leads back to it', a
 
 test('on paper there is the page without the frame, dark on white; whoever wants no motion sees none', async ({
   page,
-  signedIn,
+  landed,
 }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
-  await signedIn('admin', 'fr')
+  await landed('admin', 'fr')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('header')).toBeHidden()
@@ -146,8 +146,8 @@ test('on paper there is the page without the frame, dark on white; whoever wants
 })
 
 for (const language of ['en', 'fr', 'ar'] as const) {
-  test(`frame and profile are accessible in ${language}, light and dark`, async ({ signedIn }) => {
-    const page = await signedIn('admin', language)
+  test(`frame and profile are accessible in ${language}, light and dark`, async ({ landed }) => {
+    const page = await landed('admin', language)
     await page.goto(page.url().replace(/[^/]+\/products$/, 'profile'))
     await expect(page.getByRole('heading', { level: 1, name: shell(language, 'profile.title') })).toBeVisible()
     await expect(page.getByRole('heading', { name: shell(language, 'profile.devices.title') })).toBeVisible()
@@ -183,9 +183,9 @@ for (const language of ['en', 'fr', 'ar'] as const) {
   })
 }
 
-test('on a phone the bar does not overflow', async ({ page, signedIn }) => {
+test('on a phone the bar does not overflow', async ({ page, landed }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signedIn('admin', 'fr')
+  await landed('admin', 'fr')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0)
 })

@@ -43,10 +43,10 @@ test('what the product named itself is in the reader’s language from the first
 })
 
 test('on a phone a row has its name, its price and a second line, cuts none, and opens wherever it is touched', async ({
-  signedIn,
+  landed,
   admin,
 }) => {
-  const page = await signedIn('admin', 'fr')
+  const page = await landed('admin', 'fr')
   const name = `Confiture d’abricot du verger de Zaghouan, bocal de 430 g, ${newId()}`
   const { id, code } = await aProduct(admin, { designation: name, price: 1234.567 })
   await page.setViewportSize({ width: 390, height: 844 })
@@ -77,11 +77,11 @@ test('on a phone a row has its name, its price and a second line, cuts none, and
 })
 
 test.describe('what is awaited has the shape of what comes', () => {
-  /** Lets what the API says of lists wait until it is released. */
+  /** Lets what the API says of lists, and of what they are filtered by, wait until it is released. */
   async function delayed(page: Page): Promise<() => void> {
     let release = (): void => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route(/\/api\/[^?]*\/paginated/, async (route) => {
+    await page.route(/\/api\/[^?]*\/(paginated|brands|categories)(\?|$)/, async (route) => {
       await released
       await route.continue()
     })
@@ -113,13 +113,18 @@ test.describe('what is awaited has the shape of what comes', () => {
     })
 
   for (const width of [390, 1024, 1440])
-    test(`the rows of a list, also of a search, at ${width}`, async ({ signedIn, admin }) => {
-      const word = newId()
-      for (const start of ['Riz', 'Thé']) await aProduct(admin, { designation: `${start} ${word.slice(-8)}` })
-      const page = await signedIn('admin', 'fr')
+    test(`the rows of a list, also of a search, at ${width}`, async ({ landed, admin }) => {
+      const word = newId().slice(-8)
+      for (const start of ['Riz', 'Thé']) await aProduct(admin, { designation: `${start} ${word}` })
+      const brand = `Société des conserves et des épices du Cap Bon ${word}`
+      await admin.call('POST', 'brands', { name: brand })
+      const page = await landed('admin', 'fr')
       await page.setViewportSize({ width, height: 900 })
       const list = page.url()
-      for (const address of [`${list}?q=${word.slice(-8)}`, list.replace(/products$/, 'brands')]) {
+      for (const [address, brands] of [
+        [`${list}?q=${word}`, 1],
+        [list.replace(/products$/, 'brands'), 0],
+      ] as const) {
         const release = await delayed(page)
         await page.goto(address)
         const table = page.getByRole('table')
@@ -129,6 +134,7 @@ test.describe('what is awaited has the shape of what comes', () => {
         const cells = await page.locator('tbody tr').first().locator('td:visible').count()
         release()
         await expect(table).toHaveAttribute('aria-busy', 'false')
+        await expect(page.locator('option', { hasText: brand })).toHaveCount(brands)
         expect(await boxesOf(page), address).toEqual(awaited)
         expect(await page.locator('tbody tr').first().locator('td:visible').count()).toBe(cells)
         await page.unrouteAll({ behavior: 'wait' })

@@ -51,8 +51,8 @@ test('a developer works on one remote inside the hosted product: edits show with
   }
 })
 
-test('nothing in storage or address makes the product load other code', async ({ signedIn, admin, baseURL }) => {
-  const page = await signedIn('admin')
+test('nothing in storage or address makes the product load other code', async ({ landed, admin, baseURL }) => {
+  const page = await landed('admin')
   const foreign: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script' && !request.url().startsWith(`${baseURL}/`)) foreign.push(request.url())

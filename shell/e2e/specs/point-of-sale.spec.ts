@@ -56,12 +56,12 @@ async function changeLocations(page: Page, language: Language): Promise<void> {
 
 for (const language of ['en', 'fr', 'ar'] as const) {
   test(`a point of sale gets a text for its tickets, seen on paper as it is typed (${language})`, async ({
-    signedIn,
+    landed,
     admin,
   }) => {
     const say = (key: string) => phrase(language, 'company', `pointsOfSale.${key}`)
     const [shop] = admin.session.pointsOfSale
-    const page = await signedIn('admin', language)
+    const page = await landed('admin', language)
     await openSettings(page, language)
     const header = page.locator('[name=ticketHeader]')
     await header.fill(`7/7 ${language}`)

@@ -12,11 +12,11 @@ const ENTERED = phrase(LANGUAGE, 'translation', 'action.company.enteredBySupport
 const REASON = 'Demandé par leur gérant au téléphone'
 
 test('a super-administrator suspends a company, restores it and comes in to help', async ({
-  signedIn,
+  landed,
   browser,
   baseURL,
 }) => {
-  const page = await signedIn('super', LANGUAGE)
+  const page = await landed('super', LANGUAGE)
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '')
   const name = `Quincaillerie ${newId().slice(-8)}`
   const email = `patron-${newId()}@test.example`

@@ -112,9 +112,9 @@ test.describe('whatever the pauses, a search holds what is typed, on a slow mach
     await typeInto(counter.search)
   })
 
-  test('palette', async ({ signedIn }) => {
+  test('palette', async ({ landed }) => {
     test.slow()
-    const page = await signedIn('admin')
+    const page = await landed('admin')
     await page
       .locator('header')
       .getByRole('button', { name: phrase('fr', 'translation', 'shell.palette.label') })
