@@ -37,6 +37,7 @@ export {
 export { setBadge, useBadge } from './remote/badges.ts'
 export { createRemoteSdk, type Activate, type RemoteSdk } from './remote/sdk.ts'
 export * from './remote/extensions.tsx'
+export { copyText } from './notify/copy-text.ts'
 export * from './notify/notify.ts'
 export { currentLanguage, translate, useLanguage } from './language/language.ts'
 export * from './language/use-format.ts'

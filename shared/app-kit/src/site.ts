@@ -15,6 +15,7 @@ export {
   type RemoteScope,
 } from './remote/scope.tsx'
 export * from './remote/extensions.tsx'
+export { copyText } from './notify/copy-text.ts'
 export * from './notify/notify.ts'
 export { currentLanguage, translate, useLanguage } from './language/language.ts'
 export { isPageBusy } from './busy.ts'

@@ -8,7 +8,6 @@ const HEADER = 'Authorization: Bearer'
 export function SecretDialog({ made, onClose }: { made: NewApiToken | null; onClose: () => void }) {
   const { t } = useTranslation('company')
   const token = made?.token ?? ''
-  const said = { done: t('apiTokens.secret.copied'), failed: t('apiTokens.secret.copyFailed') }
   return (
     <FormDialog
       isOpen={made !== null}
@@ -22,7 +21,7 @@ export function SecretDialog({ made, onClose }: { made: NewApiToken | null; onCl
     >
       <Stack gap="4">
         <Notice tone="attention">{t('apiTokens.secret.once')}</Notice>
-        <ShownSecret secret={token} label={t('apiTokens.secret.label')} copy={t('apiTokens.secret.copy')} said={said} />
+        <ShownSecret secret={token} label={t('apiTokens.secret.label')} copy={t('apiTokens.secret.copy')} />
         <Text color="fg.muted">{t('apiTokens.secret.use', { header: HEADER })}</Text>
       </Stack>
     </FormDialog>

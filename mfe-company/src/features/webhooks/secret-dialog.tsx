@@ -20,12 +20,7 @@ export function SecretDialog({ made, onClose }: { made: NewWebhook | null; onClo
     >
       <Stack gap="4">
         <Notice tone="attention">{t('webhooks.secret.once')}</Notice>
-        <ShownSecret
-          secret={made?.secret ?? ''}
-          label={t('webhooks.secret.label')}
-          copy={t('webhooks.secret.copy')}
-          said={{ done: t('webhooks.secret.copied'), failed: t('webhooks.secret.copyFailed') }}
-        />
+        <ShownSecret secret={made?.secret ?? ''} label={t('webhooks.secret.label')} copy={t('webhooks.secret.copy')} />
         <Text color="fg.muted">{t('webhooks.secret.use')}</Text>
         {until ? (
           <Text color="fg.muted">

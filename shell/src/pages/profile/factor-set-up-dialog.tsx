@@ -4,6 +4,7 @@ import type { RecoveryCodes, SecondFactorSetup } from '@comptoir/contracts/ident
 import {
   Button,
   Code,
+  copyText,
   Flex,
   FormDialog,
   IconButton,
@@ -16,7 +17,6 @@ import {
   useTranslation,
 } from '@comptoir/platform'
 import { FieldShell } from '@comptoir/platform/forms'
-import { copyText } from './copy-text.ts'
 import { beginSecondFactor, confirmSecondFactor } from './profile.api.ts'
 import { QrPicture } from './qr-picture.tsx'
 

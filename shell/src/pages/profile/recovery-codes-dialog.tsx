@@ -3,6 +3,7 @@ import {
   Box,
   Button,
   Code,
+  copyText,
   Flex,
   FormDialog,
   printPage,
@@ -12,7 +13,6 @@ import {
   Text,
   useTranslation,
 } from '@comptoir/platform'
-import { copyText } from './copy-text.ts'
 
 export interface RecoveryCodesDialogProps {
   codes: readonly string[]

@@ -4,10 +4,10 @@ import {
   Box,
   Button,
   Code,
+  copyText,
   ErrorPanel,
   Flex,
   Link,
-  notify,
   Text,
   useLanguage,
   useTranslation,
@@ -45,12 +45,8 @@ function versionsTried({ release }: OwnedRoute, failed: RemoteRelease): string[]
 
 function CopyDetails({ lines }: { lines: string[] }) {
   const { t } = useTranslation()
-  const copy = async () => {
-    await navigator.clipboard.writeText(lines.join('\n'))
-    notify.success(t('shell.remoteFailed.copied'))
-  }
   return (
-    <Button variant="ghost" size="sm" onClick={() => void copy().catch(() => notify.error(t('profile.copyFailed')))}>
+    <Button variant="ghost" size="sm" onClick={() => void copyText(lines.join('\n'))}>
       <Copy aria-hidden size={16} />
       {t('shell.remoteFailed.copy')}
     </Button>

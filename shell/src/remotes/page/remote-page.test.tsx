@@ -158,7 +158,7 @@ describe('a page of a remote', () => {
     const { user } = await renderShell({ releases: [release], sources: sources(broken), at: '/tiny' })
     await screen.findByRole('alert')
     await user.click(screen.getByRole('button', { name: 'Copy the details' }))
-    expect(await screen.findByText('Details copied')).toBeTruthy()
+    expect(await screen.findByText('Copied')).toBeTruthy()
     const text = await navigator.clipboard.readText()
     expect(text).toMatch(/^[2-9A-Z]{8}\ntiny 1\.0\.0 · b1\n.*\nx is not a function$/)
   })

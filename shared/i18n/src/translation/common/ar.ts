@@ -4,6 +4,8 @@ import type { Arabic } from '../../phrase/phrase-types.ts'
 /** The common phrases in Arabic. */
 export const commonAr = {
   common: {
+    copied: 'تمّ النسخ',
+    copyFailed: 'المتصفّح لا يسمح بالنسخ. حدّد النصّ وانسخه بنفسك.',
     add: 'إضافة',
     save: 'حفظ',
     saveAndAdd: 'حفظ وإضافة المزيد',

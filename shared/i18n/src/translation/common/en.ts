@@ -1,6 +1,8 @@
 /** Words that every screen uses: buttons, lists, forms, states. */
 export const commonEn = {
   common: {
+    copied: 'Copied',
+    copyFailed: 'Your browser does not allow copying. Select the text and copy it yourself.',
     add: 'Add',
     save: 'Save',
     saveAndAdd: 'Save and add another',

@@ -4,6 +4,8 @@ import type { French } from '../../phrase/phrase-types.ts'
 /** The common phrases in French. */
 export const commonFr = {
   common: {
+    copied: 'Copié',
+    copyFailed: 'Le navigateur ne permet pas la copie. Sélectionnez le texte et copiez-le vous-même.',
     add: 'Ajouter',
     save: 'Enregistrer',
     saveAndAdd: 'Enregistrer et nouveau',

@@ -61,8 +61,6 @@ export const profileEn = {
       done: 'I have saved them',
       fileName: 'comptoir-recovery-codes',
     },
-    copied: 'Copied',
-    copyFailed: 'Your browser does not allow copying. Select the text and copy it yourself.',
     devices: {
       title: 'Signed-in devices',
       text: 'If you do not recognise one, sign it out and change your password.',

@@ -66,8 +66,6 @@ export const profileFr = {
       done: 'Je les ai conservés',
       fileName: 'comptoir-codes-de-secours',
     },
-    copied: 'Copié',
-    copyFailed: 'Le navigateur ne permet pas la copie. Sélectionnez le texte et copiez-le vous-même.',
     devices: {
       title: 'Appareils connectés',
       text: 'Si vous n’en reconnaissez pas un, déconnectez-le et changez votre mot de passe.',

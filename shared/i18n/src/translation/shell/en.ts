@@ -100,7 +100,6 @@ export const shellEn = {
       title: '“{{name}}” could not be opened',
       line: 'Its files could not be loaded. Everything else still works. Check your network and try again.',
       copy: 'Copy the details',
-      copied: 'Details copied',
       code: 'Something on this page failed. Everything else still works. Try again, and report the incident if it happens again.',
     },
     override: {

@@ -103,7 +103,6 @@ export const shellFr = {
       title: '« {{name}} » n’a pas pu s’ouvrir',
       line: 'Ses fichiers ne sont pas arrivés. Tout le reste fonctionne ; vérifiez le réseau et réessayez.',
       copy: 'Copier les détails',
-      copied: 'Détails copiés',
       code: 'Quelque chose a échoué dans cette page. Tout le reste fonctionne ; réessayez et, si cela se répète, transmettez l’incident.',
     },
     override: {
