@@ -1,3 +1,4 @@
+import { LANGUAGES, PHRASE_FILES } from '@comptoir/i18n'
 import { describe, expect, test } from '@jest/globals'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../test/app.ts'
@@ -71,16 +72,17 @@ describe('what is not a request', () => {
   })
 })
 
-test('translations are served under both addresses, in three languages', async () => {
-  for (const language of ['en', 'fr', 'ar']) {
+test('translations are served under both addresses, in three languages, a file for those of every page and of single ones', async () => {
+  for (const name of LANGUAGES.flatMap((language) => PHRASE_FILES.map((file) => `${language}/${file}`))) {
     const [plain, api] = [
-      await open().app.inject(`/locales/${language}/translation.json`),
-      await open().app.inject(`/api/locales/${language}/translation.json`),
+      await open().app.inject(`/locales/${name}.json`),
+      await open().app.inject(`/api/locales/${name}.json`),
     ]
     expect(plain.statusCode).toBe(200)
     expect(api.json()).toEqual(plain.json())
   }
-  expect((await open().app.inject('/locales/de/translation.json')).statusCode).toBe(404)
+  for (const unknown of ['de/translation', 'fr/company'])
+    expect((await open().app.inject(`/locales/${unknown}.json`)).statusCode).toBe(404)
 })
 
 test('the description of the API, the longest answer that is open to everybody, is given sixty times a minute', async () => {

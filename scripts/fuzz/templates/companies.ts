@@ -1,5 +1,6 @@
 import { CASH_STEPS_MINOR } from '@comptoir/contracts/cash-steps'
 import { STOCK_POLICIES } from '@comptoir/contracts/stock-policies'
+import { LANGUAGES, PHRASE_FILES } from '@comptoir/i18n'
 import type { Actor, FormPart } from '../draft.ts'
 import { NotReady, type Known, type World } from '../world.ts'
 import { PASSWORD } from '../people.ts'
@@ -188,7 +189,8 @@ export const COMPANIES: Readonly<Record<string, Template>> = {
     draft.body = { requiredOf: 'nobody', graceDays: 30 }
   },
   'GET /api/{companyId}/products/find': inShop,
-  'GET /api/locales/{language}/translation.json': ({ dice }, draft) => {
-    draft.params['language'] = dice.pick(['en', 'fr', 'ar'])
+  'GET /api/locales/{language}/{file}.json': ({ dice }, draft) => {
+    draft.params['language'] = dice.pick(LANGUAGES)
+    draft.params['file'] = dice.pick(PHRASE_FILES)
   },
 }

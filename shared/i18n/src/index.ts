@@ -1,5 +1,6 @@
 /** Words and forms of the product in English, French and Tunisian Arabic: usable by the API and by browsers alike. */
 export * from './languages.ts'
+export * from './phrase-files.ts'
 export * from './format/number.ts'
 export * from './format/date.ts'
 export { PHRASE_OPTIONS, phraseNumbers } from './format/grouped.ts'

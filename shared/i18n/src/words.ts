@@ -1,8 +1,9 @@
 import { wordsOf } from '@comptoir/contracts/words'
 import { LANGUAGES, type Language } from './languages.ts'
+import type { PhraseFile } from './phrase-files.ts'
 import { flatten, writePhrase } from './phrase/phrase.ts'
 import type { PhraseParams, PhraseTree } from './phrase/phrase-types.ts'
-import { translation, withFrenchSpaces } from './translation/translation.ts'
+import { phrasesIn, translation, withFrenchSpaces } from './translation/translation.ts'
 
 /** For servers, builds and tests: what the contracts say, read from beside them. Browsers are sent what they need. */
 const WORDS: Readonly<Record<Language, PhraseTree>> = {
@@ -27,14 +28,19 @@ export function errorsOf(language: Language, entity: string): PhraseTree | undef
 /** The refusals that a browser reports by itself, of requests that were not sent or not answered; all others come in words. */
 const OF_THE_SHELL = { request: 'invalid', server: 'unavailable' } as const
 
-/** What every page has: the phrases that belong to no contract, and the refusals that the shell itself reports. */
-export function shellTranslation(language: Language): PhraseTree {
+/** What browsers are sent in a file: with the words of every page come the refusals that the shell itself reports. */
+export function shellTranslation(language: Language, file: PhraseFile): PhraseTree {
+  const phrases = phrasesIn(language, file)
+  return file === 'translation' ? { ...phrases, error: ownErrors(language) } : phrases
+}
+
+function ownErrors(language: Language): PhraseTree {
   const errors = Object.entries(OF_THE_SHELL).map(([entity, reason]) => {
     const phrase = errorsOf(language, entity)?.[reason]
     if (phrase === undefined) throw new Error(`No contract says ${entity}.${reason} in ${language}`)
     return [entity, { [reason]: phrase }] as const
   })
-  return { ...translation(language), error: Object.fromEntries(errors) }
+  return Object.fromEntries(errors)
 }
 
 function treeIn(tree: PhraseTree, name: string): PhraseTree | undefined {

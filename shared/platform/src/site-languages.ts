@@ -2,9 +2,11 @@
 export {
   directionOf,
   FALLBACK,
+  isPhraseFile,
   isLanguage,
   LANGUAGES,
   PHRASE_OPTIONS,
   phraseNumbers,
   type Language,
+  type PhraseFile,
 } from '@comptoir/i18n'

@@ -7,7 +7,7 @@ import {
   type RemoteScope,
 } from '@comptoir/app-kit'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
-import type { Language } from '@comptoir/i18n'
+import type { Language, PhraseFile } from '@comptoir/i18n'
 import { fetchParts, LocaleScope, toast, UiProvider } from '@comptoir/ui'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { render, type RenderResult } from '@testing-library/react'
@@ -24,6 +24,8 @@ export interface RenderPageOptions {
   language?: Language
   /** The remote's own locale files: `{ inventory: { en, fr, ar } }`. */
   locales?: Locales
+  /** The words that only this page of the shell has. */
+  own?: PhraseFile
   /** The address to open. */
   route?: string
   /** The pattern that the page hangs on; its `:parameters` are then there for `useParams`. */
@@ -45,8 +47,8 @@ export interface RenderedPage extends RenderResult {
  * empty one; `router.state.location` says where to. Answers of the API come from `fakeApi()`.
  */
 export async function renderPage(element: ReactElement, options: RenderPageOptions = {}): Promise<RenderedPage> {
-  const { language = 'en', locales = {}, route = '/', path = '*', session = aSession() } = options
-  const i18n = await testI18n(language, locales)
+  const { language = 'en', locales = {}, own, route = '/', path = '*', session = aSession() } = options
+  const i18n = await testI18n(language, locales, own)
   enter(session)
   // As on a page that has been open for a moment.
   await fetchParts()

@@ -1,5 +1,13 @@
 import { afterEach } from '@jest/globals'
-import { directionOf, LANGUAGES, PHRASE_OPTIONS, phraseNumbers, type Language, type PhraseTree } from '@comptoir/i18n'
+import {
+  directionOf,
+  LANGUAGES,
+  PHRASE_OPTIONS,
+  phraseNumbers,
+  type Language,
+  type PhraseFile,
+  type PhraseTree,
+} from '@comptoir/i18n'
 import { shellTranslation } from '@comptoir/i18n/words'
 import { createInstance, type i18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
@@ -11,9 +19,9 @@ let missing: string[] = []
 
 /**
  * The translation of the product as the shell sets it up, with the real phrases. No language falls back to another, and
- * a phrase that a screen asks for and nobody has written fails the test.
+ * a phrase that a screen asks for and nobody has written fails the test. `own` are the words of a single page of the shell.
  */
-export async function testI18n(language: Language, locales: Locales = {}): Promise<i18n> {
+export async function testI18n(language: Language, locales: Locales = {}, own?: PhraseFile): Promise<i18n> {
   const instance = createInstance()
   await instance
     .use(phraseNumbers)
@@ -21,7 +29,7 @@ export async function testI18n(language: Language, locales: Locales = {}): Promi
     .init({
       lng: language,
       fallbackLng: false,
-      resources: Object.fromEntries(LANGUAGES.map((each) => [each, phrasesIn(each, locales)])),
+      resources: Object.fromEntries(LANGUAGES.map((each) => [each, phrasesIn(each, locales, own)])),
       ns: ['translation', ...Object.keys(locales)],
       ...PHRASE_OPTIONS,
       saveMissing: true,
@@ -34,12 +42,16 @@ export async function testI18n(language: Language, locales: Locales = {}): Promi
   return instance
 }
 
-function phrasesIn(language: Language, locales: Locales): Record<string, PhraseTree | object> {
+function phrasesIn(language: Language, locales: Locales, own?: PhraseFile): Record<string, PhraseTree | object> {
   const ofRemotes = Object.entries(locales).map(([namespace, files]) => [namespace, files[language]])
-  const { error, ...shell } = shellTranslation(language)
+  const { error, ...shell } = shellTranslation(language, 'translation')
   const errors = Object.values(locales).map((files) => errorsIn(files[language]))
   return {
-    translation: { ...shell, error: Object.assign({}, error, ...errors) },
+    translation: {
+      ...shell,
+      ...(own === undefined ? {} : shellTranslation(language, own)),
+      error: Object.assign({}, error, ...errors),
+    },
     ...Object.fromEntries(ofRemotes),
   }
 }

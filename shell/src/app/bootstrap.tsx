@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { setNotifier } from '@comptoir/platform/site'
 import { App } from './app.tsx'
 import { kitNotifier } from './kit-notifier.ts'
-import { createPhraseFiles } from '../common/phrase-files.ts'
+import { createPhraseFiles, type PhraseFiles } from '../common/phrase-files.ts'
 import { startLanguage } from '../language/start-language.ts'
 import { browserSources } from '../remotes/loading/browser-sources.ts'
 import { firstDrawing } from '../remotes/page/first-page.ts'
@@ -28,10 +28,17 @@ function contentNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content
 }
 
+/** What the shell's pages are loaded by. */
+interface Drawn {
+  services: RemoteServices
+  phrases: PhraseFiles
+}
+
 /** Draws the shell, and anew when there are other routes than before: a router's cannot be changed. */
-function drawShell(element: HTMLElement, i18n: I18n, services: RemoteServices): void {
+function drawShell(element: HTMLElement, i18n: I18n, { services, phrases }: Drawn): void {
   const root = createRoot(element)
-  const draw = () => root.render(<App i18n={i18n} nonce={contentNonce()} router={createShellRouter(services)} />)
+  const draw = () =>
+    root.render(<App i18n={i18n} nonce={contentNonce()} router={createShellRouter(services, phrases)} />)
   const patternsOf = ({ owned }: RemotesInUse) => owned.map(({ pattern }) => pattern).join()
   services.live.subscribe((next, before) => (patternsOf(next) === patternsOf(before) ? undefined : draw()))
   takeOver(element, draw)
@@ -87,12 +94,13 @@ export async function start(inPage: InPage): Promise<void> {
   const { containers, ...remotes } = openRemotes(known, inPage)
   warmUp(remotes.live, location.pathname, containers)
   const i18n = await startLanguage()
-  const sources = browserSources(createPhraseFiles(i18n), containers)
+  const phrases = createPhraseFiles(i18n)
+  const sources = browserSources(phrases, containers)
   const pages = createPageLoader(sources, known.policy)
   const services = { ...remotes, pages, extras: createExtraLoader(sources) }
   setNotifier(kitNotifier)
   await Promise.all([backOffice, isRendered(root) ? pageCame(services, location.pathname) : null])
-  drawShell(root, i18n, services)
+  drawShell(root, i18n, { services, phrases })
   void startInBackground(services, containers.register, i18n).catch((problem: unknown) =>
     console.error('The work in the background did not start.', problem),
   )

@@ -204,6 +204,7 @@ test('a remote’s phrases are read beside its build, the shell’s own at the f
   const version = Object.assign(document.createElement('meta'), { name: 'phrases', content: 'abc' })
   document.head.append(version)
   expect(phrasesAddress('fr', 'translation')).toBe('/locales/fr/translation.json?v=abc')
+  expect(phrasesAddress('fr', 'profile')).toBe('/locales/fr/profile.json?v=abc')
   version.remove()
   const i18n = await startLanguage()
   await i18n.loadNamespaces(file)

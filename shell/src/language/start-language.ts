@@ -1,6 +1,6 @@
 import i18next, { type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { FALLBACK, isLanguage, LANGUAGES, PHRASE_OPTIONS, phraseNumbers } from '@comptoir/platform/site'
+import { FALLBACK, isLanguage, isPhraseFile, LANGUAGES, PHRASE_OPTIONS, phraseNumbers } from '@comptoir/platform/site'
 import { applyToDocument } from './document-language.ts'
 import { keepChoice, LANGUAGE_KEY, languageDetector } from './language-detector.ts'
 import { phrasesBackend } from './phrases-backend.ts'
@@ -9,13 +9,13 @@ import { phrasesBackend } from './phrases-backend.ts'
 const COMMON = 'translation'
 
 /**
- * Where a file of phrases is: the common one by its name, at the address that says which texts the server has; one of a
+ * Where a file of phrases is: the shell's own by their names, at addresses that say which texts the server has; one of a
  * remote's beside its build, by its address without the language and the ending. Null for the namespace of a remote, which
  * is filled from such files and is none itself: i18next asks for it when somebody reads it before they have come.
  */
 export function phrasesAddress(language: string, file: string): string | null {
   if (file.startsWith('/')) return `${file}.${language}.json`
-  return file === COMMON ? `/locales/${language}/${COMMON}.json?v=${phrasesVersion()}` : null
+  return isPhraseFile(file) ? `/locales/${language}/${file}.json?v=${phrasesVersion()}` : null
 }
 
 /** Says which phrases the server has: an address with it means the same texts for ever. */

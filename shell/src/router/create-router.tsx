@@ -1,4 +1,6 @@
-import { createBrowserRouter, PageSkeleton, type RouteObject } from '@comptoir/platform/site'
+import type { ComponentType } from 'react'
+import { createBrowserRouter, PageSkeleton, type PhraseFile, type RouteObject } from '@comptoir/platform/site'
+import type { PhraseFiles } from '../common/phrase-files.ts'
 import type { Layout } from '@comptoir/contracts/federation'
 import { RemotePage } from '../remotes/page/remote-page.tsx'
 import { RootLayout } from '../frame/root-layout.tsx'
@@ -38,8 +40,10 @@ function indexRoute(owned: OwnedRoute[], layout: Layout): RouteObject[] {
 const unknown: RouteObject = { path: '*', element: <UnknownAddress /> }
 
 /** The whole route tree, from the registry's data alone: no code of a remote is needed to match an address. */
-export function shellRoutes(parts: RemoteServices): RouteObject[] {
+export function shellRoutes(parts: RemoteServices, phrases: PhraseFiles): RouteObject[] {
   const { owned, contested } = parts.live.getState()
+  const ownPage = ownPages(phrases)
+  const profile = profileRoute(ownPage)
   return [
     {
       element: (
@@ -56,7 +60,7 @@ export function shellRoutes(parts: RemoteServices): RouteObject[] {
         {
           path: '/superadmin',
           element: LAYOUTS.superAdmin,
-          children: [...pagesOf(owned, 'superAdmin'), ...releaseRoutes, profileRoute, unknown],
+          children: [...pagesOf(owned, 'superAdmin'), ...releaseRoutes(ownPage), profile, unknown],
         },
         {
           path: '/:companyId',
@@ -64,7 +68,7 @@ export function shellRoutes(parts: RemoteServices): RouteObject[] {
           children: [
             ...indexRoute(owned, 'company'),
             ...pagesOf(owned, 'company'),
-            profileRoute,
+            profile,
             {
               path: ':pointOfSaleId',
               element: LAYOUTS.pointOfSale,
@@ -77,27 +81,45 @@ export function shellRoutes(parts: RemoteServices): RouteObject[] {
   ]
 }
 
-/** Pages of the shell itself: what is live is changed here, also when every remote is broken. */
-const releaseRoutes: RouteObject[] = [
-  {
-    path: 'releases',
-    hydrateFallbackElement: <PageSkeleton kind="table" />,
-    lazy: async () => ({ Component: (await import('../pages/releases/releases.page.tsx')).ReleasesPage }),
-  },
-  {
-    path: 'releases/:remote',
-    hydrateFallbackElement: <PageSkeleton kind="table" />,
-    lazy: async () => ({ Component: (await import('../pages/releases/remote-releases.page.tsx')).RemoteReleasesPage }),
-  },
-]
+type OwnPage = (file: PhraseFile, code: () => Promise<ComponentType>) => () => Promise<{ Component: ComponentType }>
+
+/** A page of the shell itself comes with the words that no other page has. */
+function ownPages(phrases: PhraseFiles): OwnPage {
+  return (file, code) => async () => {
+    const [Component] = await Promise.all([code(), phrases.load(file, 'translation')])
+    return { Component }
+  }
+}
+
+/** What is live is changed in the shell, also when every remote is broken. */
+function releaseRoutes(ownPage: OwnPage): RouteObject[] {
+  return [
+    {
+      path: 'releases',
+      hydrateFallbackElement: <PageSkeleton kind="table" />,
+      lazy: ownPage('releases', async () => (await import('../pages/releases/releases.page.tsx')).ReleasesPage),
+    },
+    {
+      path: 'releases/:remote',
+      hydrateFallbackElement: <PageSkeleton kind="table" />,
+      lazy: ownPage(
+        'releases',
+        async () => (await import('../pages/releases/remote-releases.page.tsx')).RemoteReleasesPage,
+      ),
+    },
+  ]
+}
 
 /** The own account: inside the company, so that the frame around it stays as it is. */
-const profileRoute: RouteObject = {
-  path: 'profile',
-  hydrateFallbackElement: <PageSkeleton kind="form" />,
-  lazy: async () => ({
-    Component: (await import(/* webpackChunkName: "profile" */ '../pages/profile/profile.page.tsx')).ProfilePage,
-  }),
+function profileRoute(ownPage: OwnPage): RouteObject {
+  return {
+    path: 'profile',
+    hydrateFallbackElement: <PageSkeleton kind="form" />,
+    lazy: ownPage(
+      'profile',
+      async () => (await import(/* webpackChunkName: "profile" */ '../pages/profile/profile.page.tsx')).ProfilePage,
+    ),
+  }
 }
 
 /** Hardly ever seen: nobody else waits for its code. */
@@ -113,6 +135,6 @@ function contestedRoute({ pattern, owners }: { pattern: string; owners: string[]
 }
 
 /** The one router of the product. */
-export function createShellRouter(parts: RemoteServices) {
-  return createBrowserRouter(shellRoutes(parts))
+export function createShellRouter(parts: RemoteServices, phrases: PhraseFiles) {
+  return createBrowserRouter(shellRoutes(parts, phrases))
 }

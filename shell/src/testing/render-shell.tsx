@@ -2,13 +2,16 @@ import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
-import { fetchParts, setNotifier, signIn, signOut, type Language } from '@comptoir/platform'
+import { fetchParts, LANGUAGES, setNotifier, signIn, signOut, type Language } from '@comptoir/platform'
+import { isPhraseFile } from '@comptoir/platform/site'
+import { shellTranslation } from '@comptoir/i18n/words'
 import { beforeEach } from '@jest/globals'
 import { fakeApi, testI18n } from '@comptoir/testing'
 import type { LiveRemote, Registry, RemoteRelease } from '@comptoir/contracts/federation'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import { App } from '../app/app.tsx'
 import { kitNotifier } from '../app/kit-notifier.ts'
+import type { PhraseFiles } from '../common/phrase-files.ts'
 import { createComplete } from '../remotes/registry/complete.ts'
 import type { Rest } from '../remotes/registry/rest.ts'
 import { createLiveRemotes } from '../remotes/registry/live-remotes.ts'
@@ -50,6 +53,17 @@ function sourcesOf(pages: Record<string, ComponentType>): PageSources {
   return { exposed: () => Promise.resolve({ pages: Object.fromEntries(loaders) }), phrases: () => Promise.resolve() }
 }
 
+/** The words of single pages, as the server would send them. */
+function phrasesInto(i18n: Awaited<ReturnType<typeof testI18n>>): PhraseFiles {
+  return {
+    async load(file, namespace) {
+      if (!isPhraseFile(file)) throw new Error(`The shell has no phrases of "${file}"`)
+      for (const language of LANGUAGES)
+        i18n.addResourceBundle(language, namespace, shellTranslation(language, file), true, true)
+    },
+  }
+}
+
 /** The whole shell over remotes that are only data and a component each. */
 export async function renderShell({
   releases = [],
@@ -73,14 +87,14 @@ export async function renderShell({
   const loader = createPageLoader(sources, policy)
   const known = knownRemotes(remotes, { policy, isComplete })
   const live = createLiveRemotes(known)
-  const routes = shellRoutes({
+  const services = {
     live,
     pages: loader,
     extras: createExtraLoader(sources),
     preload: createPreload(createScripts(known, rest)),
     complete: createComplete(live, rest, () => undefined),
-  })
-  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  }
+  const router = createMemoryRouter(shellRoutes(services, phrasesInto(i18n)), { initialEntries: [at] })
   const user = userEvent.setup()
   return { ...render(<App i18n={i18n} nonce={undefined} router={router} />), user, router, i18n, loader, live }
 }

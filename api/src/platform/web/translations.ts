@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { LANGUAGES, type Language } from '@comptoir/i18n'
+import { LANGUAGES, PHRASE_FILES } from '@comptoir/i18n'
 import { shellTranslation } from '@comptoir/i18n/words'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from '../errors.ts'
 
 const texts = new Map<string, string>(
-  LANGUAGES.map((language: Language) => [language, JSON.stringify(shellTranslation(language))]),
+  LANGUAGES.flatMap((language) =>
+    PHRASE_FILES.map((file) => [`${language}/${file}`, JSON.stringify(shellTranslation(language, file))] as const),
+  ),
 )
 
 /** The shell's phrases as a whole: other texts, another version. */
@@ -16,14 +18,15 @@ export const PHRASES = {
     .slice(0, 12),
 } as const
 
-/** The shell's and common phrases per language, also under `/api`. With a version (`?v=`) browsers cache them. */
+/** The shell's and common phrases per language, in files, also under `/api`. With a version (`?v=`) browsers cache them. */
 export function registerTranslations(app: FastifyInstance): void {
   for (const prefix of ['', '/api']) {
-    app.get<{ Params: { language: string }; Querystring: { v?: string } }>(
-      `${prefix}/locales/:language/translation.json`,
+    app.get<{ Params: { language: string; file: string }; Querystring: { v?: string } }>(
+      `${prefix}/locales/:language/:file.json`,
       { config: { access: 'public' } },
       async (request, reply) => {
-        const text = texts.get(request.params.language)
+        const { language, file } = request.params
+        const text = texts.get(`${language}/${file}`)
         if (!text) throw new DomainError('request.notFound')
         const isVersioned = request.query.v === PHRASES.version
         return reply

@@ -5,6 +5,7 @@ import { frameAr } from './frame/ar.ts'
 import { frameEn } from './frame/en.ts'
 import { frameFr } from './frame/fr.ts'
 import type { Language } from '../languages.ts'
+import { PHRASE_FILES, type PhraseFile } from '../phrase-files.ts'
 import type { PhraseTree } from '../phrase/phrase-types.ts'
 import { profileAr } from './profile/ar.ts'
 import { profileEn } from './profile/en.ts'
@@ -22,39 +23,26 @@ import { validationAr } from './validation/ar.ts'
 import { validationEn } from './validation/en.ts'
 import { validationFr } from './validation/fr.ts'
 
-const TRANSLATIONS: Record<Language, PhraseTree> = {
-  en: {
-    ...commonEn,
-    ...shellEn,
-    ...releasesEn,
-    ...profileEn,
-    ...siteEn,
-    ...frameEn,
-    validation: validationEn,
-  },
-  fr: withFrenchSpaces({
-    ...commonFr,
-    ...shellFr,
-    ...releasesFr,
-    ...profileFr,
-    ...siteFr,
-    ...frameFr,
-    validation: validationFr,
-  }),
-  ar: {
-    ...commonAr,
-    ...shellAr,
-    ...releasesAr,
-    ...profileAr,
-    ...siteAr,
-    ...frameAr,
-    validation: validationAr,
-  },
+const EVERY_PAGE: Record<Language, PhraseTree> = {
+  en: { ...commonEn, ...shellEn, ...siteEn, ...frameEn, validation: validationEn },
+  fr: withFrenchSpaces({ ...commonFr, ...shellFr, ...siteFr, ...frameFr, validation: validationFr }),
+  ar: { ...commonAr, ...shellAr, ...siteAr, ...frameAr, validation: validationAr },
 }
 
-/** The phrases that belong to no contract: common ones, the shell's and `validation.<keyword>`. */
+const FILES: Record<PhraseFile, Record<Language, PhraseTree>> = {
+  translation: EVERY_PAGE,
+  profile: { en: profileEn, fr: withFrenchSpaces(profileFr), ar: profileAr },
+  releases: { en: releasesEn, fr: withFrenchSpaces(releasesFr), ar: releasesAr },
+}
+
+/** The phrases of one file that belong to no contract: of every page the common ones, the shell's and `validation.<keyword>`. */
+export function phrasesIn(language: Language, file: PhraseFile): PhraseTree {
+  return FILES[file][language]
+}
+
+/** All phrases that belong to no contract. */
 export function translation(language: Language): PhraseTree {
-  return TRANSLATIONS[language]
+  return Object.fromEntries(PHRASE_FILES.flatMap((file) => Object.entries(phrasesIn(language, file))))
 }
 
 /** French sets a space before its high marks and inside its quotes, and no line may begin with them. */

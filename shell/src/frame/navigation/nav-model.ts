@@ -38,7 +38,7 @@ export interface NavReader {
   pointOfSaleId: string | undefined
 }
 
-const RELEASES: OwnItem = { labelKey: 'releases.title', icon: Package, address: '/superadmin/releases' }
+const RELEASES: OwnItem = { labelKey: 'frame.releases', icon: Package, address: '/superadmin/releases' }
 
 function isHeld(permission: string | null, { permissions }: NavReader): boolean {
   return permission === null || permissions.includes(permission)

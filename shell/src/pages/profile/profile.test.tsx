@@ -58,7 +58,7 @@ beforeEach(() => {
     .on<CounterKeys>('get', '/:companyId/counter-keys/own', { pinSetAt: null, badgeMadeAt: null })
 })
 
-const open = (language: 'en' | 'ar' = 'en') => renderPage(<ProfilePage />, { session, language })
+const open = (language: 'en' | 'ar' = 'en') => renderPage(<ProfilePage />, { session, language, own: 'profile' })
 const press = (name: string) => screen.getByRole('button', { name })
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const sent = (method: 'put' | 'post' | 'delete', path: string) => api.callsTo(method, path).map(({ body }) => body)

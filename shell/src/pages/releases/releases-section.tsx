@@ -25,7 +25,7 @@ export interface ReleasesSectionProps {
 export function ReleasesSection({ status, onPromote }: ReleasesSectionProps) {
   const { t } = useTranslation()
   return (
-    <Section title={t('releases.title')}>
+    <Section title={t('frame.releases')}>
       <DataTable
         label={t('releases.ofRemote', { name: status.id })}
         columns={useReleaseColumns(status, onPromote)}

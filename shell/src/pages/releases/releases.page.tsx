@@ -97,11 +97,11 @@ function PublishedAt({ at }: { at: string | undefined }) {
 export function ReleasesPage() {
   const { t } = useTranslation()
   const [isAdding, setAdding] = useState(false)
-  useTitle(t('releases.title'))
+  useTitle(t('frame.releases'))
   return (
     <Flex direction="column" gap="4" px={{ base: '4', md: '6' }} py="6" maxW="page" mx="auto" w="full">
       <PageHeader
-        title={t('releases.title')}
+        title={t('frame.releases')}
         subtitle={t('releases.subtitle')}
         actions={<AddButton label={t('releases.newRemote')} onClick={() => setAdding(true)} />}
       />
@@ -123,7 +123,7 @@ function Remotes() {
     return <EmptyState icon={Package} title={t('releases.none')} text={t('releases.subtitle')} />
   return (
     <DataTable
-      label={t('releases.title')}
+      label={t('frame.releases')}
       columns={columns}
       rows={data?.remotes}
       rowKey={({ id }) => id}

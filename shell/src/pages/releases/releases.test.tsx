@@ -93,9 +93,15 @@ beforeEach(() => {
 })
 
 const openList = () =>
-  renderPage(<ReleasesPage />, { session, path: '/superadmin/releases', route: '/superadmin/releases' })
+  renderPage(<ReleasesPage />, {
+    session,
+    own: 'releases',
+    path: '/superadmin/releases',
+    route: '/superadmin/releases',
+  })
 const openRemote = () =>
   renderPage(<RemoteReleasesPage />, {
+    own: 'releases',
     session,
     path: '/superadmin/releases/:remote',
     route: '/superadmin/releases/inventory',
@@ -140,6 +146,7 @@ describe('a new remote', () => {
   test('gets its first token before its first release', async () => {
     api.on('get', '/federation/remotes/gift-cards/tokens', { items: [] })
     await renderPage(<RemoteReleasesPage />, {
+      own: 'releases',
       session,
       path: '/superadmin/releases/:remote',
       route: '/superadmin/releases/gift-cards',
@@ -250,6 +257,7 @@ describe('one remote', () => {
 
   test('reads in Arabic', async () => {
     await renderPage(<RemoteReleasesPage />, {
+      own: 'releases',
       session,
       path: '/superadmin/releases/:remote',
       route: '/superadmin/releases/inventory',

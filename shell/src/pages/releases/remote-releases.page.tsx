@@ -51,7 +51,7 @@ function RemoteReleases({ status, revision }: { status: RemoteStatus; revision: 
       <PageHeader
         title={status.id}
         subtitle={status.owner}
-        breadcrumb={[{ label: t('releases.title'), to: '/superadmin/releases' }, { label: status.id }]}
+        breadcrumb={[{ label: t('frame.releases'), to: '/superadmin/releases' }, { label: status.id }]}
         actions={
           <Actions
             status={status}

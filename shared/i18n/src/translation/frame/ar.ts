@@ -4,6 +4,7 @@ import type { Arabic } from '../../phrase/phrase-types.ts'
 /** The phrases of the bar and of what people are told, in Arabic. */
 export const frameAr = {
   frame: {
+    releases: 'الإصدارات',
     create: 'إنشاء',
     settings: { title: 'الإعدادات', company: 'تعديل الشركة', pointOfSale: 'تعديل نقطة البيع' },
     notifications: {

@@ -1,6 +1,7 @@
 /** Words of the bar's menus, of what people are told, and of the pages that lead on somebody who cannot work yet or any more. */
 export const frameEn = {
   frame: {
+    releases: 'Releases',
     create: 'Create',
     settings: { title: 'Settings', company: 'Edit company', pointOfSale: 'Edit point of sale' },
     notifications: {

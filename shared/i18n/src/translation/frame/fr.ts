@@ -4,6 +4,7 @@ import type { French } from '../../phrase/phrase-types.ts'
 /** The phrases of the bar and of what people are told, in French. */
 export const frameFr = {
   frame: {
+    releases: 'Versions',
     create: 'Créer',
     settings: { title: 'Paramètres', company: 'Modifier la société', pointOfSale: 'Modifier le point de vente' },
     notifications: {

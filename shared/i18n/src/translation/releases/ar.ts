@@ -4,7 +4,6 @@ import type { Arabic } from '../../phrase/phrase-types.ts'
 /** The phrases of the pages where releases of remotes are managed, in Arabic. */
 export const releasesAr = {
   releases: {
-    title: 'الإصدارات',
     subtitle: 'الإصدار المعتمد لكل وحدة. يسري التغيير خلال ثوانٍ، وتحتفظ الصفحات المفتوحة بإصدارها.',
     ofRemote: 'إصدارات {{name}}',
     column: {

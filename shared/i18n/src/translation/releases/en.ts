@@ -1,7 +1,6 @@
 /** The phrases of the pages where releases of remotes are managed, in English. */
 export const releasesEn = {
   releases: {
-    title: 'Releases',
     subtitle:
       'Which version of each area is live. Changes take effect within seconds; open tabs keep the version they started with.',
     ofRemote: 'Releases of {{name}}',

@@ -4,7 +4,6 @@ import type { French } from '../../phrase/phrase-types.ts'
 /** The phrases of the pages where releases of remotes are managed, in French. */
 export const releasesFr = {
   releases: {
-    title: 'Versions',
     subtitle:
       'La version en service de chaque module. Un changement prend effet en quelques secondes ; les onglets ouverts gardent la leur.',
     ofRemote: 'Versions : {{name}}',
