@@ -130,7 +130,12 @@ async function invite(test: TestApp, caller: Caller): Promise<void> {
 
 /** A register and a location are made, changed and removed with their shop; another register gets a device. */
 async function changePlaces({ pointOfSaleId }: Shop, caller: Caller): Promise<void> {
-  const own = { stockPolicy: 'block', cashStepMinor: 50, paymentMethodIds: [(await cashOf(caller)).id] }
+  const own = {
+    stockPolicy: 'block',
+    priceDisplay: 'both',
+    cashStepMinor: 50,
+    paymentMethodIds: [(await cashOf(caller)).id],
+  }
   const shop = { code: 'SF', name: 'Sfax', address: null, postalCode: null, city: null, phone: null, ...own }
   const sfax = (await done(caller.post('points-of-sale', shop))).json<{ id: string }>().id
   const path = `points-of-sale/${sfax}/registers`

@@ -91,6 +91,7 @@ export const COMPANY_FIELDS = {
   isMultiBatch: 'false',
   allowUnitPriceEntry: 'true',
   stockPolicy: 'warn',
+  priceDisplay: 'both',
   cashStepMinor: '50',
   maxDiscountRate: '12.5',
   defaultCustomerCode: 'C-1',

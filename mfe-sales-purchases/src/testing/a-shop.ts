@@ -33,6 +33,7 @@ const PLACE: PointOfSale = {
   ticketHeader: null,
   ticketFooter: null,
   stockPolicy: null,
+  priceDisplay: null,
   cashStepMinor: null,
   paymentMethods: [],
   registerCount: 1,

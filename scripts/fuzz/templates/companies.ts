@@ -1,4 +1,5 @@
 import { CASH_STEPS_MINOR } from '@comptoir/contracts/cash-steps'
+import { PRICE_DISPLAYS } from '@comptoir/contracts/price-displays'
 import { STOCK_POLICIES } from '@comptoir/contracts/stock-policies'
 import { LANGUAGES, PHRASE_FILES } from '@comptoir/i18n'
 import type { Actor, FormPart } from '../draft.ts'
@@ -35,6 +36,7 @@ function profileOf(dice: World['dice'], hasPhoto: boolean): FormPart[] {
     allowUnitPriceEntry: 'true',
     cashStepMinor: String(dice.pick(CASH_STEPS_MINOR)),
     stockPolicy: dice.pick(STOCK_POLICIES),
+    priceDisplay: dice.pick(PRICE_DISPLAYS),
   }
   const parts: FormPart[] = Object.entries(fields).map(([name, content]) => ({ name, content }))
   return hasPhoto ? [...parts, { name: 'photo', fileName: 'logo.png', content: PICTURE }] : parts

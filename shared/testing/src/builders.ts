@@ -21,6 +21,7 @@ export function aCompany(given: Partial<SessionCompany> = {}): SessionCompany {
     maxDiscountRate: 10,
     allowUnitPriceEntry: false,
     stockPolicy: 'allow',
+    priceDisplay: 'inclTax',
     cashStepMinor: 0,
     isMultiBatch: false,
     isVatSubject: true,

@@ -108,6 +108,8 @@ interface PlaceJson {
   allowUnitPriceEntry: boolean
   /** The shop's own, or the company's. */
   stockPolicy: Selectable<DB['company']>['stock_policy']
+  /** By the shop's own display or the company's; never where there is no VAT. */
+  showsExclTax: boolean
   /** The shop's own, or the company's. */
   cashStepMinor: Selectable<DB['company']>['cash_step_minor']
   /** Those chosen for the shop, active or not; null where none was. */

@@ -391,6 +391,7 @@ export interface Company {
   second_factor_for: Generated<'nobody' | 'administrators' | 'everybody'>
   second_factor_from: NullableTimestamp
   cash_step_minor: Generated<0 | 5 | 10 | 50 | 100>
+  price_display: Generated<'inclTax' | 'both'>
 }
 
 export interface CompanyCurrency {
@@ -708,6 +709,7 @@ export interface PointOfSale {
   ticket_footer: string | null
   stock_policy: 'block' | 'warn' | 'allow' | null
   cash_step_minor: 0 | 5 | 10 | 50 | 100 | null
+  price_display: 'inclTax' | 'both' | null
 }
 
 export interface PointOfSaleMethod {

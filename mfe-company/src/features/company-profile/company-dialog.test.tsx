@@ -134,6 +134,7 @@ describe('the company, edited in its dialog', () => {
     fireEvent.change(field(/^Legal form/), { target: { value: 'Other' } })
     type(/^Name of the legal form/, 'SUARL')
     type('Where stock runs out', 'block')
+    type('Price display', 'both')
     type('Cash rounding', '50')
     const logo = new File(['a picture'], 'logo.png', { type: 'image/png' })
     fireEvent.change(screen.getByLabelText('Company Logo', { selector: 'input' }), { target: { files: [logo] } })
@@ -150,6 +151,7 @@ describe('the company, edited in its dialog', () => {
       legalForm: 'Other',
       otherLegalForm: 'SUARL',
       stockPolicy: 'block',
+      priceDisplay: 'both',
       cashStepMinor: '50',
       phone: '+216 73226410',
       primaryManagerPhone: '+216 20123456',

@@ -1,3 +1,4 @@
+import { PRICE_DISPLAYS } from '@comptoir/contracts/price-displays'
 import { STOCK_POLICIES } from '@comptoir/contracts/stock-policies'
 import {
   FormSection,
@@ -77,6 +78,16 @@ export function CompanySettings({ control }: { control: Control<CompanyValues> }
         options={STOCK_POLICIES.map((policy) => ({
           value: policy,
           label: t(`companyProfile.stockPolicies.${policy}`),
+        }))}
+      />
+      <SelectField
+        control={control}
+        name="priceDisplay"
+        label={t('companyProfile.priceDisplay')}
+        help={t('companyProfile.priceDisplayHelp')}
+        options={PRICE_DISPLAYS.map((display) => ({
+          value: display,
+          label: t(`companyProfile.priceDisplays.${display}`),
         }))}
       />
       <SelectField

@@ -6,6 +6,7 @@ import {
   type PhoneDraft,
 } from '@comptoir/contracts/company/company-profile'
 import type { CashStepMinor } from '@comptoir/contracts/cash-steps'
+import type { PriceDisplay } from '@comptoir/contracts/price-displays'
 import type { StockPolicy } from '@comptoir/contracts/stock-policies'
 
 /** What the form holds: every field as it is typed, phones in two parts. */
@@ -41,6 +42,7 @@ export interface CompanyValues {
   isMultiBatch: boolean
   allowUnitPriceEntry: boolean
   stockPolicy: StockPolicy
+  priceDisplay: PriceDisplay
   cashStepMinor: CashStepMinor
   maxDiscountRate: number | null
   defaultCustomerCode: string
@@ -79,6 +81,7 @@ export const NEW_COMPANY: CompanyValues = {
   isMultiBatch: false,
   allowUnitPriceEntry: false,
   stockPolicy: 'allow',
+  priceDisplay: 'inclTax',
   cashStepMinor: 0,
   maxDiscountRate: null,
   defaultCustomerCode: '',

@@ -4,6 +4,7 @@ import { useCompany, useTranslation } from '@comptoir/platform'
 import { CashRoundingField } from './cash-rounding-field.tsx'
 import { DefaultClientField, type DefaultClientFieldProps } from './default-client-field.tsx'
 import { MethodsField } from './methods-field.tsx'
+import { PriceDisplayField } from './price-display-field.tsx'
 import { StockPolicyField } from './stock-policy-field.tsx'
 import { timeZones } from './time-zones.ts'
 
@@ -29,6 +30,7 @@ export function CounterSection({ control, clients }: DefaultClientFieldProps) {
       />
       <DefaultClientField control={control} clients={clients} />
       <StockPolicyField control={control} />
+      <PriceDisplayField control={control} />
       <CashRoundingField control={control} />
       <MethodsField control={control} />
     </FormSection>

@@ -120,6 +120,19 @@ describe('what a point of sale has of its own', () => {
     expect(api.callsTo('put', ONE)[0]?.body).toMatchObject({ stockPolicy: 'block', paymentMethodIds: [] })
   })
 
+  test('shows prices before tax as well, on its ticket at once, or does as the company', async () => {
+    const api = shopWith([]).on<PointOfSale>('put', ONE, laMarsa)
+    const { user } = await draw()
+    const display = await screen.findByLabelText('Price display')
+    expect(within(display).getByText('The company’s: Tax included')).toHaveProperty('selected', true)
+    expect(previewed().showsExclTax).toBe(false)
+    await user.selectOptions(display, 'Tax included, and before tax')
+    expect(previewed().showsExclTax).toBe(true)
+    await user.click(screen.getByRole('button', { name: 'Save point of sale' }))
+    await waitFor(() => expect(api.callsTo('put', ONE)).toHaveLength(1))
+    expect(api.callsTo('put', ONE)[0]?.body).toMatchObject({ priceDisplay: 'both' })
+  })
+
   test('chooses among a few steps to which cash is rounded', async () => {
     shopWith([])
     await draw()
@@ -184,6 +197,7 @@ describe('what a point of sale has of its own', () => {
     const own = aPointOfSale({
       ...laMarsa,
       timeZone: 'Europe/Paris',
+      priceDisplay: 'both',
       cashStepMinor: 0,
       paymentMethods: [CASH, CARD].map(({ id, name }) => ({ id, name })),
     })
@@ -198,6 +212,7 @@ describe('what a point of sale has of its own', () => {
     expect(fact('Default client')).toBe('Default clientWalk-in clientCompany')
     expect(fact('Subject to VAT')).toBe('Subject to VATYesCompany')
     expect(fact('Where stock runs out')).toBe('Where stock runs outWarn the cashierCompany')
+    expect(fact('Price display')).toBe('Price displayTax included, and before taxPoint of sale')
     expect(fact('Cash rounding')).toBe('Cash roundingNonePoint of sale')
     expect(fact('Payment methods')).toBe('Payment methodsEspèces and TPEPoint of sale')
   })

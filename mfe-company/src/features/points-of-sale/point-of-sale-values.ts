@@ -17,6 +17,7 @@ export const NEW_POINT_OF_SALE: PointOfSaleValues = {
   ticketHeader: null,
   ticketFooter: null,
   stockPolicy: null,
+  priceDisplay: null,
   cashStepMinor: null,
   paymentMethodIds: [],
 }

@@ -79,6 +79,7 @@ describe('a new point of sale', () => {
       ticketHeader: null,
       ticketFooter: null,
       stockPolicy: null,
+      priceDisplay: null,
       cashStepMinor: null,
       paymentMethodIds: [],
     })

@@ -21,7 +21,7 @@ export function SettingsInEffect({ pointOfSale }: { pointOfSale: PointOfSale }) 
   const { t } = useTranslation('company')
   const format = useFormat()
   const language = useLanguage()
-  const { timeZone, defaultClient, stockPolicy, cashStepMinor, paymentMethods } = pointOfSale
+  const { timeZone, defaultClient, stockPolicy, priceDisplay, cashStepMinor, paymentMethods } = pointOfSale
   const company = useCompany()
   const { maxDiscountRate, allowUnitPriceEntry, isVatSubject } = company
   const { labelOf } = useCashSteps(t('pointsOfSale.counter.noCashRounding'))
@@ -37,6 +37,9 @@ export function SettingsInEffect({ pointOfSale }: { pointOfSale: PointOfSale }) 
         </Setting>
         <Setting label={t('pointsOfSale.counter.stockPolicy')} isOwn={stockPolicy !== null}>
           {t(`pointsOfSale.stockPolicies.${stockPolicy ?? company.stockPolicy}`)}
+        </Setting>
+        <Setting label={t('pointsOfSale.counter.priceDisplay')} isOwn={priceDisplay !== null}>
+          {t(`pointsOfSale.priceDisplays.${priceDisplay ?? company.priceDisplay}`)}
         </Setting>
         <Setting label={t('pointsOfSale.counter.cashRounding')} isOwn={cashStepMinor !== null}>
           {labelOf(cashStepMinor ?? company.cashStepMinor)}

@@ -14,6 +14,8 @@ export interface TicketPointOfSale {
   client: string | null
   ticketHeader: string | null
   ticketFooter: string | null
+  /** Whether it shows prices before tax as well; left out by releases that know of no choice. */
+  showsExclTax?: boolean
 }
 
 /** What each place in a page hands over to those who put something into it. */

@@ -1,6 +1,7 @@
 import type { SessionCompany, SessionPointOfSale, SessionUser } from '@comptoir/contracts/identity/session'
 import type { UserRole } from '@comptoir/contracts/roles'
 import { isCashStep } from '@comptoir/contracts/cash-steps'
+import { isPriceDisplay } from '@comptoir/contracts/price-displays'
 import { isStockPolicy } from '@comptoir/contracts/stock-policies'
 import { DEFAULT_TIME_ZONE, isLanguage } from '@comptoir/i18n'
 
@@ -59,6 +60,7 @@ export function readCompany(value: unknown): SessionCompany | null {
     maxDiscountRate: number(value['maxDiscountRate']),
     allowUnitPriceEntry: value['allowUnitPriceEntry'] === true,
     stockPolicy: isStockPolicy(value['stockPolicy']) ? value['stockPolicy'] : 'allow',
+    priceDisplay: isPriceDisplay(value['priceDisplay']) ? value['priceDisplay'] : 'inclTax',
     cashStepMinor: isCashStep(value['cashStepMinor']) ? value['cashStepMinor'] : 0,
     isMultiBatch: value['isMultiBatch'] === true,
     isVatSubject: value['isVatSubject'] === true,

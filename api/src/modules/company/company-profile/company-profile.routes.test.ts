@@ -118,6 +118,7 @@ describe('the company of whoever signed up', () => {
       { maxDiscountRate: '120' },
       { itManagerPhone: 'call me' },
       { stockPolicy: 'perhaps' },
+      { priceDisplay: 'exclTax' },
       { cashStepMinor: '20' },
       { cashStepMinor: 'all' },
     ]) {
@@ -149,14 +150,20 @@ describe('the company of whoever signed up', () => {
     ])
   })
 
-  test('says what is done where stock runs out and what cash is rounded to; left open, that stays as it is', async () => {
+  test('says what is done where stock runs out, how prices are shown and what cash is rounded to; left open, that stays', async () => {
     const founder = await anOutsider(open())
     const id = newId()
-    expect((await save(founder, id)).json()).toMatchObject({ stockPolicy: 'allow', cashStepMinor: 0, version: 1 })
-    const changed = await save(founder, id, companyFields({ stockPolicy: 'block', cashStepMinor: '50' }))
-    expect(changed.json()).toMatchObject({ stockPolicy: 'block', cashStepMinor: 50, version: 2 })
+    const given = { stockPolicy: 'block', priceDisplay: 'both' }
+    expect((await save(founder, id)).json()).toMatchObject({
+      stockPolicy: 'allow',
+      priceDisplay: 'inclTax',
+      cashStepMinor: 0,
+      version: 1,
+    })
+    const changed = await save(founder, id, companyFields({ ...given, cashStepMinor: '50' }))
+    expect(changed.json()).toMatchObject({ ...given, cashStepMinor: 50, version: 2 })
     const kept = await save(founder, id, companyFields({ city: 'Sfax' }))
-    expect(kept.json()).toMatchObject({ stockPolicy: 'block', cashStepMinor: 50, city: 'Sfax' })
+    expect(kept.json()).toMatchObject({ ...given, cashStepMinor: 50, city: 'Sfax' })
     expect((await save(founder, id, companyFields({ city: 'Sfax' }))).json()).toMatchObject({ version: 3 })
   })
 

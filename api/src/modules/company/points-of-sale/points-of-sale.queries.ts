@@ -34,6 +34,7 @@ function selection(ctx: TxCtx) {
       'p.ticket_header',
       'p.ticket_footer',
       'p.stock_policy',
+      'p.price_display',
       'p.cash_step_minor',
     ])
     .select(['x.name as default_client_name', 'x.name_key as default_client_name_key'])

@@ -32,6 +32,7 @@ export function toPointOfSale(row: PointOfSaleRow, paymentMethods: ShortItem[], 
     ticketHeader: row.ticket_header,
     ticketFooter: row.ticket_footer,
     stockPolicy: row.stock_policy,
+    priceDisplay: row.price_display,
     cashStepMinor: row.cash_step_minor,
     paymentMethods,
     registerCount: row.register_count ?? 0,
@@ -62,6 +63,7 @@ function settings({
   ticketHeader,
   ticketFooter,
   stockPolicy,
+  priceDisplay,
   cashStepMinor,
 }: PointOfSaleInput) {
   return {
@@ -70,6 +72,7 @@ function settings({
     ...(ticketHeader === undefined ? {} : { ticket_header: orNull(ticketHeader) }),
     ...(ticketFooter === undefined ? {} : { ticket_footer: orNull(ticketFooter) }),
     ...(stockPolicy === undefined ? {} : { stock_policy: stockPolicy }),
+    ...(priceDisplay === undefined ? {} : { price_display: priceDisplay }),
     ...(cashStepMinor === undefined ? {} : { cash_step_minor: cashStepMinor }),
   }
 }

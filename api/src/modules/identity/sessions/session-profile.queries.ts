@@ -155,6 +155,7 @@ async function readCompany(trx: Tx, companyId: string): Promise<SessionCompany> 
     maxDiscountRate: row.max_discount_rate_milli === null ? null : numberFromMilliRate(row.max_discount_rate_milli),
     allowUnitPriceEntry: row.allow_unit_price_entry,
     stockPolicy: row.stock_policy,
+    priceDisplay: row.price_display,
     cashStepMinor: row.cash_step_minor,
     isMultiBatch: row.is_multi_batch,
     isVatSubject: row.is_vat_subject,

@@ -138,7 +138,9 @@ function totalsOf({ totals }: DocumentTotals, receivedMinor: number, roundingMin
 /** Who sold, where and to whom, as it is printed. */
 export function sellerOf(
   ctx: Ctx,
-  { seller: { address, postal_code, city, ticketHeader, ticketFooter, timeZone, ...seller } }: SaleContext,
+  {
+    seller: { address, postal_code, city, ticketHeader, ticketFooter, showsExclTax, timeZone, ...seller },
+  }: SaleContext,
   client: SaleClient,
 ): Sale['seller'] {
   return {
@@ -148,6 +150,7 @@ export function sellerOf(
     client: client.name,
     ...(ticketHeader === null ? {} : { ticketHeader }),
     ...(ticketFooter === null ? {} : { ticketFooter }),
+    ...(showsExclTax ? { showsExclTax } : {}),
     ...(timeZone === null ? {} : { timeZone }),
   }
 }

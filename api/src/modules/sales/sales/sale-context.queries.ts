@@ -47,6 +47,7 @@ export interface SaleContext {
     register: string
     ticketHeader: string | null
     ticketFooter: string | null
+    showsExclTax: boolean
     /** Null where it is the company's. */
     timeZone: string | null
   }
@@ -209,6 +210,7 @@ function toContext(
     register,
     ticketHeader,
     ticketFooter,
+    showsExclTax,
     ownTimeZone,
     paymentMethodIds,
     ...context
@@ -231,6 +233,7 @@ function toContext(
       register,
       ticketHeader,
       ticketFooter,
+      showsExclTax,
       timeZone: ownTimeZone,
     },
   }

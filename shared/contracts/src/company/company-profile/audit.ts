@@ -31,6 +31,7 @@ export const audited = auditedRow(
     isMultiBatch: 'flag',
     allowUnitPriceEntry: 'flag',
     stockPolicy: codesOf(CompanyProfile.properties.stockPolicy),
+    priceDisplay: codesOf(CompanyProfile.properties.priceDisplay),
     cashStepMinor: 'amount',
     maxDiscountRate: 'percent',
     defaultCustomerCode: 'text',

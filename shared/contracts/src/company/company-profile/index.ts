@@ -6,12 +6,14 @@ import { CashStepMinor, Id, Nullable, OneOf, Percent, Strict } from '../../schem
 import { COMPANY_CURRENCIES, COMPANY_LENGTHS, LEGAL_FORMS } from './limits.ts'
 import { defineArea } from '../../declare.ts'
 import { ROLES } from '../../roles.ts'
+import { PRICE_DISPLAYS } from '../../price-displays.ts'
 import { STOCK_POLICIES } from '../../stock-policies.ts'
 
 /** A phone as it is kept: country code, a space, the number. */
 const Phone = Type.String({ maxLength: 30, pattern: '^(\\+[0-9]{1,4} [0-9]{8,15})?$' })
 
 const StockPolicy = OneOf(STOCK_POLICIES)
+const PriceDisplay = OneOf(PRICE_DISPLAYS)
 
 /**
  * The company as its form saves and reads it: `GET /company/:id`, and `PUT /company/:id` as a multipart form with a text
@@ -50,6 +52,8 @@ export const CompanyInput = Strict({
   allowUnitPriceEntry: Type.Boolean(),
   /** Where stock runs out, at each point of sale that has none of its own; left out, it stays as it is. */
   stockPolicy: Type.Optional(StockPolicy),
+  /** How prices are shown, at each point of sale that has nothing of its own; left out, it stays as it is. */
+  priceDisplay: Type.Optional(PriceDisplay),
   /** To what cash is rounded, at each point of sale that has nothing of its own; left out, it stays as it is. */
   cashStepMinor: Type.Optional(CashStepMinor),
   maxDiscountRate: Nullable(Percent),
@@ -61,6 +65,7 @@ export const CompanyProfile = Strict({
   id: Id,
   ...CompanyInput.properties,
   stockPolicy: StockPolicy,
+  priceDisplay: PriceDisplay,
   cashStepMinor: CashStepMinor,
   hasPhoto: Type.Boolean(),
   version: Type.Integer(),

@@ -16,6 +16,7 @@ export const audited = lookedAt(
     ticketHeader: 'text',
     ticketFooter: 'text',
     stockPolicy: codesOf(PointOfSale.properties.stockPolicy),
+    priceDisplay: codesOf(PointOfSale.properties.priceDisplay),
     cashStepMinor: 'amount',
     paymentMethods: auditedRows(ShortItem, { name: 'text' }),
     registerCount: 'count',

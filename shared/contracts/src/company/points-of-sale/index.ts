@@ -13,6 +13,7 @@ import {
 } from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
 import { EXPORTERS, ROLES } from '../../roles.ts'
+import { PRICE_DISPLAYS } from '../../price-displays.ts'
 import { STOCK_POLICIES } from '../../stock-policies.ts'
 
 /** Short and in capitals: it is part of ticket numbers (TIC-**LM**2-004218). */
@@ -29,6 +30,7 @@ export const LONGEST_TICKET_FOOTER = 400
 const MOST_METHODS = 100
 
 const StockPolicy = Nullable(OneOf(STOCK_POLICIES))
+const PriceDisplay = Nullable(OneOf(PRICE_DISPLAYS))
 
 /** What a change leaves out stays as it is; null clears it. */
 export const PointOfSaleInput = Strict({
@@ -49,6 +51,8 @@ export const PointOfSaleInput = Strict({
   ticketFooter: Type.Optional(OptionalText(LONGEST_TICKET_FOOTER)),
   /** Where its stock runs out; null: the company's. */
   stockPolicy: Type.Optional(StockPolicy),
+  /** How it shows prices; null: as the company does. */
+  priceDisplay: Type.Optional(PriceDisplay),
   /** To what cash is rounded there; null: as the company does. */
   cashStepMinor: Type.Optional(Nullable(CashStepMinor)),
   /** Active methods that clients pay by there; null, or none: all that are active. */
@@ -70,6 +74,7 @@ export const PointOfSale = Strict({
   ticketHeader: Nullable(Type.String()),
   ticketFooter: Nullable(Type.String()),
   stockPolicy: StockPolicy,
+  priceDisplay: PriceDisplay,
   cashStepMinor: Nullable(CashStepMinor),
   /** Those chosen for it that are active, in their order; none where it takes all that are. */
   paymentMethods: Type.Array(ShortItem),

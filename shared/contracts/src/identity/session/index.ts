@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { CashStepMinor, Id, Instant, Nullable, OneOf, Strict } from '../../schema.ts'
 import { USER_ROLES } from '../../roles.ts'
+import { PRICE_DISPLAYS } from '../../price-displays.ts'
 import { STOCK_POLICIES } from '../../stock-policies.ts'
 import { defineArea } from '../../declare.ts'
 
@@ -56,6 +57,8 @@ export const SessionCompany = Strict({
   allowUnitPriceEntry: Type.Boolean(),
   /** Where stock runs out, at a point of sale that has none of its own. */
   stockPolicy: OneOf(STOCK_POLICIES),
+  /** How prices are shown, at a point of sale that has nothing of its own. */
+  priceDisplay: OneOf(PRICE_DISPLAYS),
   /** To what cash is rounded, at a point of sale that has nothing of its own. */
   cashStepMinor: CashStepMinor,
   /** Products may be tracked by lots. */

@@ -179,6 +179,8 @@ export const Sale = Strict({
     /** What the shop printed of its own that day, where it did. */
     ticketHeader: Type.Optional(Type.String()),
     ticketFooter: Type.Optional(Type.String()),
+    /** Where the shop shows prices before tax as well. */
+    showsExclTax: Type.Optional(Type.Literal(true)),
     /** The zone of the shop, where it is another than the company's. */
     timeZone: Type.Optional(Type.String()),
   }),
