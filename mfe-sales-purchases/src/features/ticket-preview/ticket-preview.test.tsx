@@ -40,6 +40,18 @@ test('the preview is the ticket itself, with what is typed at its places', async
   await checkAccessibility(container)
 })
 
+test('with prices before tax, where the point of sale shows them and there is VAT', async () => {
+  fakeApi().on<Partial<CompanyProfile>>('get', '/company/:id', profile)
+  const both = <TicketPreview pointOfSale={{ ...SHOP, showsExclTax: true }} />
+  await renderPage(both, {
+    ...place,
+    session: aSession({ company: { ...company, isVatSubject: true } }),
+    language: 'fr',
+  })
+  expect(paper()).toContain('2 × 2,500HT دون أداء4,202')
+  expect(paper()).toContain('2 × 18,500HT دون أداء31,092')
+})
+
 test('without the company’s own data, and without texts, the rest is there', async () => {
   fakeApi().on('get', '/company/:id', refusal('server.unavailable'))
   const bare = { ...SHOP, ticketHeader: '  ', ticketFooter: null, client: 'Hôtel Sidi', timeZone: 'Pacific/Auckland' }

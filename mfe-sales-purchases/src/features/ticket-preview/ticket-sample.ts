@@ -111,6 +111,7 @@ function sellerOf(shop: TicketPointOfSale, { cashier, company, language }: Omit<
     ...textOf('ticketHeader', shop.ticketHeader),
     ...textOf('ticketFooter', shop.ticketFooter),
     ...textOf('timeZone', shop.timeZone),
+    ...(company.isVatSubject && shop.showsExclTax ? { showsExclTax: true } : {}),
   }
 }
 

@@ -1,16 +1,20 @@
-import type { SaleLine } from '@comptoir/contracts/sales/sales'
+import type { Sale, SaleLine } from '@comptoir/contracts/sales/sales'
 import { chakra, Flex } from '@comptoir/platform'
 import { usePaperFormat } from './paper-language.ts'
 import { Ends, Figure, Main, Second } from './paper-parts.tsx'
-import { TICKET } from './paper-words.ts'
+import { PAPER, TICKET } from './paper-words.ts'
 
-/** What was bought, at the price before discounts, and under it what was taken off, why, and what remains. */
-export function TicketLines({ lines }: { lines: readonly SaleLine[] }) {
+/**
+ * What was bought, at the price before discounts, and under it what was taken off, why, and what remains; and what that is
+ * before tax, where the shop shows it.
+ */
+export function TicketLines({ sale: { lines, seller } }: { sale: Sale }) {
   return (
     <Flex as="ul" direction="column" gap="calc(1.4 * var(--mm))" listStyleType="none">
       {lines.map((line) => (
         <chakra.li key={line.id}>
           <TicketLine line={line} />
+          {seller.showsExclTax ? <ExclTax line={line} /> : null}
         </chakra.li>
       ))}
     </Flex>
@@ -35,6 +39,19 @@ function TicketLine({ line }: { line: SaleLine }) {
         </>
       )}
     </>
+  )
+}
+
+/** The lines come to what the table of taxes says. */
+function ExclTax({ line }: { line: SaleLine }) {
+  const { amount } = usePaperFormat()
+  return (
+    <Ends>
+      <span>
+        <Main of={PAPER.exclTax} /> <Second of={PAPER.exclTax} />
+      </span>
+      <Figure>{amount(line.netHtMinor)}</Figure>
+    </Ends>
   )
 }
 

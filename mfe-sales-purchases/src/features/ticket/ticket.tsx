@@ -22,7 +22,7 @@ export function Ticket({ sale, isCopy = false }: TicketProps) {
     <Paper label={t('ticket.label', { number: sale.number })} currency={sale.currency}>
       <TicketHead sale={sale} language={useLanguage()} isCopy={isCopy} />
       <Rule />
-      <TicketLines lines={sale.lines} />
+      <TicketLines sale={sale} />
       <TicketTotals sale={sale} />
       <Rule />
       <TaxTable taxes={sale.taxes} />

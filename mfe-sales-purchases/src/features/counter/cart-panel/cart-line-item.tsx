@@ -1,10 +1,18 @@
 import { Box, chakra, Flex, Quantity, Text, useTranslation } from '@comptoir/platform'
 import { useCartActions } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
-import { LineAmount, LineDiscountNote, LinePrice, type LineProps, PackName } from './line-parts.tsx'
+import { ExclTax } from '../excl-tax.tsx'
+import {
+  LineAmount,
+  LineDiscountNote,
+  LinePrice,
+  type LineProps,
+  PackName,
+  type ShownLineProps,
+} from './line-parts.tsx'
 
 /** A line at rest: quantity, name, unit price, amount. Touching it selects it. */
-export function CartLineItem({ line, figures }: LineProps) {
+export function CartLineItem({ line, figures, showsExclTax }: ShownLineProps) {
   const actions = useCartActions()
   const focus = useFocus()
   return (
@@ -35,7 +43,13 @@ export function CartLineItem({ line, figures }: LineProps) {
           </Text>
           <LineAmount figures={figures} />
         </Flex>
-        {line.applied ? <LineDiscountNote line={line} figures={figures} /> : <LinePrice line={line} />}
+        <LineDiscountNote line={line} figures={figures} />
+        {line.applied && !showsExclTax ? null : (
+          <Flex as="span" justify="space-between" align="baseline" gap="3">
+            {line.applied ? <span /> : <LinePrice line={line} />}
+            {showsExclTax ? <ExclTax amountMinor={figures.netHtMinor} /> : null}
+          </Flex>
+        )}
       </Box>
     </chakra.button>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ShoppingCart } from 'lucide-react'
 import { Box, EmptyState, useTranslation } from '@comptoir/platform'
+import { useShopSettings } from '../session/shop-settings.ts'
 import { useCart, usePricedCart } from '../cart/cart-context.ts'
 import { figuresOf } from '../cart/cart-totals.ts'
 import { CartLineItem } from './cart-line-item.tsx'
@@ -13,6 +14,7 @@ export function CartLines() {
   const cart = useCart()
   const priced = usePricedCart()
   const isEditingDiscount = useIsEditingDiscount()
+  const showsExclTax = useShopSettings()?.showsExclTax ?? false
   const list = useRef<HTMLUListElement>(null)
   const selected = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -46,6 +48,7 @@ export function CartLines() {
         const ofLine = figuresOf(priced.totals, line.id)
         const isSelected = line.id === cart.selectedId
         if (!ofLine) return null
+        const shown = { line, figures: ofLine, showsExclTax }
         return (
           <Box
             as="li"
@@ -55,7 +58,7 @@ export function CartLines() {
             borderColor="border.subtle"
             {...(isSelected ? { 'aria-current': true } : {})}
           >
-            {isSelected ? <SelectedLine line={line} figures={ofLine} /> : <CartLineItem line={line} figures={ofLine} />}
+            {isSelected ? <SelectedLine {...shown} /> : <CartLineItem {...shown} />}
           </Box>
         )
       })}

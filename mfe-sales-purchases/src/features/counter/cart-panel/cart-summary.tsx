@@ -2,13 +2,15 @@ import type { ReactNode } from 'react'
 import { Flex, Money, useTranslation } from '@comptoir/platform'
 import { usePricedCart } from '../cart/cart-context.ts'
 import { useCurrency } from '../cart/use-discount-rules.ts'
+import { useShopSettings } from '../session/shop-settings.ts'
 
 /** From the lines to what is owed: subtotal, what was taken off, and the VAT that is inside. */
 export function CartSummary() {
   const { t } = useTranslation('sales-purchases')
   const { lines, totals } = usePricedCart()
   const currency = useCurrency()
-  const { grossMinor, lineDiscountMinor, vatMinor } = totals.totals
+  const { grossMinor, lineDiscountMinor, netHtMinor, vatMinor } = totals.totals
+  const showsExclTax = useShopSettings()?.showsExclTax ?? false
   return (
     <Flex as="dl" direction="column" gap="1.5" px="3.5" py="3" borderTopWidth="1px" borderColor="border.subtle">
       <SummaryRow name={t('counter.cart.subtotal', { count: lines.length })}>
@@ -19,6 +21,11 @@ export function CartSummary() {
           <Money amountMinor={-lineDiscountMinor} currency={currency} />
         </SummaryRow>
       )}
+      {showsExclTax ? (
+        <SummaryRow name={t('counter.exclTax')} isSmall>
+          <Money amountMinor={netHtMinor} currency={currency} />
+        </SummaryRow>
+      ) : null}
       <SummaryRow name={t('counter.cart.vatInside')} isSmall>
         <Money amountMinor={vatMinor} currency={currency} />
       </SummaryRow>

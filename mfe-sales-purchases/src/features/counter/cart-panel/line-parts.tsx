@@ -25,6 +25,11 @@ export interface LineProps {
   figures: LineTotals
 }
 
+export interface ShownLineProps extends LineProps {
+  /** Whether what it comes to before tax is shown as well. */
+  showsExclTax: boolean
+}
+
 /** Decimals are aligned on the same side in every language. */
 const decimalsAligned = { base: 'end', _rtl: 'start' } as const
 

@@ -8,12 +8,21 @@ import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
 import { useDiscountEditing, useIsEditingDiscount } from './discount-editing.tsx'
 import { DiscountEditor } from './discount-editor.tsx'
-import { LineAmount, LineDiscountNote, LinePrice, type LineProps, ShortStockNote } from './line-parts.tsx'
+import { ExclTax } from '../excl-tax.tsx'
+import {
+  LineAmount,
+  LineDiscountNote,
+  LinePrice,
+  type LineProps,
+  ShortStockNote,
+  type ShownLineProps,
+} from './line-parts.tsx'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { UnitChoices } from './unit-choices.tsx'
 
 /** The line in hand: its quantity, its discount, or out with it. */
-export function SelectedLine({ line, figures }: LineProps) {
+export function SelectedLine({ line, figures, showsExclTax }: ShownLineProps) {
+  const showsPrice = !line.applied && unitOfPrice(line.product) !== null
   const isEditingDiscount = useIsEditingDiscount()
   return (
     <Box bg="bg.selected" borderInlineStartWidth="3px" borderColor="brand.solid" ps="3" pe="3.5" py="3">
@@ -24,7 +33,12 @@ export function SelectedLine({ line, figures }: LineProps) {
         <LineAmount figures={figures} />
       </Flex>
       <LineDiscountNote line={line} figures={figures} />
-      {!line.applied && unitOfPrice(line.product) !== null ? <LinePrice line={line} /> : null}
+      {showsPrice || showsExclTax ? (
+        <Flex justify="space-between" align="baseline" gap="3">
+          {showsPrice ? <LinePrice line={line} /> : <span />}
+          {showsExclTax ? <ExclTax amountMinor={figures.netHtMinor} /> : null}
+        </Flex>
+      ) : null}
       <ShortStockNote line={line} />
       <UnitChoices line={line} />
       <Flex gap="2" mt="2">

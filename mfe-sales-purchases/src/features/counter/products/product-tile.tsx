@@ -15,6 +15,7 @@ import {
   VisuallyHidden,
 } from '@comptoir/platform'
 import { ownDirection } from '../../../common/own-direction.ts'
+import { PriceExclTax } from '../excl-tax.tsx'
 import { hasLongUnit, PriceUnit } from '../price-unit.tsx'
 import { initialsOf } from './initials.ts'
 import { TileStock } from './tile-stock.tsx'
@@ -25,6 +26,8 @@ export interface ProductTileProps {
   inCartMilli: number
   /** The rate of its discount while it runs. */
   discountRateMilli: number | null
+  /** Whether its price before tax is shown as well. */
+  showsExclTax: boolean
   onAdd: (product: CounterProduct) => void
 }
 
@@ -33,6 +36,7 @@ export const ProductTile = memo(function ProductTile({
   product,
   inCartMilli,
   discountRateMilli,
+  showsExclTax,
   onAdd,
 }: ProductTileProps) {
   const isInCart = inCartMilli > 0
@@ -74,12 +78,12 @@ export const ProductTile = memo(function ProductTile({
           css={ownDirection}
           textStyle="body"
           fontWeight="medium"
-          lineClamp={hasLongUnit(product) ? 1 : 2}
+          lineClamp={hasLongUnit(product) || showsExclTax ? 1 : 2}
           overflowWrap="anywhere"
         >
           {product.designation}
         </Text>
-        <TilePrice product={product} />
+        <TilePrice product={product} showsExclTax={showsExclTax} />
       </Box>
       <Center
         as="span"
@@ -123,7 +127,7 @@ function TilePhoto({ photo }: Pick<CounterProduct, 'photo'>) {
   )
 }
 
-function TilePrice({ product }: { product: CounterProduct }) {
+function TilePrice({ product, showsExclTax }: Pick<ProductTileProps, 'product' | 'showsExclTax'>) {
   const { unitPriceMicro } = product
   const { t } = useTranslation('sales-purchases')
   const { currency } = useCompany()
@@ -135,10 +139,13 @@ function TilePrice({ product }: { product: CounterProduct }) {
     )
   }
   return (
-    <Text as="span" textStyle="body-lg" lineHeight="1.25" truncate>
-      <UnitPrice unitPriceMicro={unitPriceMicro} currency={currency} isBold />
-      <PriceUnit product={product} isNarrow />
-    </Text>
+    <>
+      <Text as="span" textStyle="body-lg" lineHeight="1.25" truncate>
+        <UnitPrice unitPriceMicro={unitPriceMicro} currency={currency} isBold />
+        <PriceUnit product={product} isNarrow />
+      </Text>
+      {showsExclTax ? <PriceExclTax product={product} /> : null}
+    </>
   )
 }
 

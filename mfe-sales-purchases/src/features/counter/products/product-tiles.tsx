@@ -16,6 +16,7 @@ import { quantityOf } from '../cart/cart.ts'
 import { useCart } from '../cart/cart-context.ts'
 import { runningOn } from '../cart/line-discount.ts'
 import { usePresent } from '../cart/use-present.ts'
+import { useShopSettings } from '../session/shop-settings.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useProductEntry } from './product-entry.ts'
 import { ProductTile } from './product-tile.tsx'
@@ -45,6 +46,7 @@ function TileGrid({ products, isOutdated }: { products: readonly CounterProduct[
   const { t } = useTranslation('sales-purchases')
   const cart = useCart()
   const present = usePresent(products)
+  const showsExclTax = useShopSettings()?.showsExclTax ?? false
   const { take } = useProductEntry()
   const { toSearch } = useFocus()
   const add = useCallback(
@@ -69,6 +71,7 @@ function TileGrid({ products, isOutdated }: { products: readonly CounterProduct[
             product={product}
             inCartMilli={quantityOf(cart, product.id)}
             discountRateMilli={runningOn(product, present)?.rateMilli ?? null}
+            showsExclTax={showsExclTax}
             onAdd={add}
           />
         </Box>

@@ -8,6 +8,8 @@ const FRESH_MS = 10 * 60_000
 /** What of the shop decides how the counter sells. */
 export interface ShopSettings {
   stockPolicy: StockPolicy
+  /** Whether prices before tax are shown as well. */
+  showsExclTax: boolean
   /** To what cash is rounded; 0 where it is not. */
   cashStepMinor: CashStepMinor
   /** The payment methods that it takes; none where it takes all of the company's. */
@@ -26,6 +28,7 @@ export function useShopSettings(): ShopSettings | undefined {
   if (isLoading) return undefined
   return {
     stockPolicy: data?.stockPolicy ?? company.stockPolicy,
+    showsExclTax: company.isVatSubject && (data?.priceDisplay ?? company.priceDisplay) === 'both',
     cashStepMinor: data?.cashStepMinor ?? company.cashStepMinor,
     methodIds: data?.paymentMethods.map((method) => method.id) ?? [],
   }
