@@ -2,7 +2,8 @@
 export {
   directionOf,
   FALLBACK,
-  isPhraseFile,
+  namespaceOf,
+  phraseFileOf,
   isLanguage,
   LANGUAGES,
   PHRASE_OPTIONS,

@@ -9,7 +9,7 @@ const asked: string[] = []
 
 const said = (file: string, language: string): object => ({ [file.slice(1)]: { title: `${file} ${language}` } })
 
-async function start(lng = 'en') {
+async function start(lng = 'en', { hasCommon = true } = {}) {
   const i18n = createInstance()
   await i18n
     .use({
@@ -24,6 +24,7 @@ async function start(lng = 'en') {
       },
     })
     .init({ lng, fallbackLng: 'fr', ns: [], defaultNS: 'translation', interpolation: { escapeValue: false } })
+  for (const language of ['en', 'fr']) if (hasCommon) i18n.addResourceBundle(language, 'translation', {})
   asked.length = 0
   return { i18n, files: createPhraseFiles(i18n), say: (key: string) => i18n.t(key, { ns: 'inventory' }) }
 }
@@ -53,6 +54,21 @@ describe('files of phrases', () => {
     const { i18n, files } = await start()
     await load(files, '/discounts')
     expect(i18n.t('error.discount.nameRequired', { ns: 'translation' })).toBe('A name, please')
+  })
+
+  test('wait for the words of every page before they are added to these', async () => {
+    answers.set('/discounts.en', { discounts: {}, error: { discount: { nameRequired: 'A name, please' } } })
+    answers.set('shell/profile.en', { profile: { title: 'My profile' } })
+    const { i18n, files } = await start('en', { hasCommon: false })
+    await Promise.all([load(files, '/discounts'), files.load('shell/profile', 'translation')])
+    expect(i18n.hasResourceBundle('en', 'translation')).toBe(false)
+    i18n.addResourceBundle('en', 'translation', { common: { save: 'Save' } })
+    const said = (key: string) => i18n.t(key, { ns: 'translation' })
+    expect(['common.save', 'profile.title', 'error.discount.nameRequired'].map(said)).toEqual([
+      'Save',
+      'My profile',
+      'A name, please',
+    ])
   })
 
   test('are asked for once, and only those that a page needs', async () => {

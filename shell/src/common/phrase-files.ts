@@ -30,8 +30,11 @@ export function createPhraseFiles(i18n: I18n): PhraseFiles {
   const copyOne = (language: string, file: string, namespace: string): void => {
     const phrases: PhrasesOfFile | undefined = i18n.getResourceBundle(language, file)
     if (phrases === undefined) return
-    i18n.addResourceBundle(language, namespace, phrases, true, true)
-    if (phrases.error !== undefined) i18n.addResourceBundle(language, COMMON, { error: phrases.error }, true, true)
+    // Without the words of every page, what is added to them would pass for these.
+    const hasCommon = i18n.hasResourceBundle(language, COMMON)
+    if (namespace !== COMMON || hasCommon) i18n.addResourceBundle(language, namespace, phrases, true, true)
+    if (phrases.error !== undefined && hasCommon)
+      i18n.addResourceBundle(language, COMMON, { error: phrases.error }, true, true)
   }
   /** Later requests win: those of a fallback release for one that failed, for instance. */
   const copy = (language: string, file: string): void => {
@@ -41,7 +44,16 @@ export function createPhraseFiles(i18n: I18n): PhraseFiles {
     for (const later of asked.slice(asked.indexOf(file)))
       if (namespaces.get(later) === namespace) copyOne(language, later, namespace)
   }
-  i18n.store.on('added', copy)
+  let isCopying = false
+  const onAdded = (language: string, file: string): void => {
+    // What is copied is added, too.
+    if (isCopying) return
+    isCopying = true
+    if (file === COMMON) for (const [each, namespace] of namespaces) copyOne(language, each, namespace)
+    else copy(language, file)
+    isCopying = false
+  }
+  i18n.store.on('added', onAdded)
   return {
     async load(file, namespace) {
       const isAgain = namespaces.has(file)

@@ -193,6 +193,7 @@ test('where the page’s Arabic never comes, it runs in the direction of the Fre
 test('the namespace of a remote is made of files and never asked for by its name', async () => {
   const i18n = await startLanguage()
   expect(phrasesAddress('fr', 'sales-purchases')).toBeNull()
+  expect(phrasesAddress('fr', 'profile')).toBeNull()
   await i18n.loadNamespaces('sales-purchases')
   expect(i18n.hasResourceBundle('fr', 'sales-purchases')).toBe(false)
 })
@@ -204,7 +205,7 @@ test('a remote’s phrases are read beside its build, the shell’s own at the f
   const version = Object.assign(document.createElement('meta'), { name: 'phrases', content: 'abc' })
   document.head.append(version)
   expect(phrasesAddress('fr', 'translation')).toBe('/locales/fr/translation.json?v=abc')
-  expect(phrasesAddress('fr', 'profile')).toBe('/locales/fr/profile.json?v=abc')
+  expect(phrasesAddress('fr', 'shell/profile')).toBe('/locales/fr/profile.json?v=abc')
   version.remove()
   const i18n = await startLanguage()
   await i18n.loadNamespaces(file)

@@ -1,6 +1,6 @@
 import i18next, { type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { FALLBACK, isLanguage, isPhraseFile, LANGUAGES, PHRASE_OPTIONS, phraseNumbers } from '@comptoir/platform/site'
+import { FALLBACK, isLanguage, LANGUAGES, PHRASE_OPTIONS, phraseFileOf, phraseNumbers } from '@comptoir/platform/site'
 import { applyToDocument } from './document-language.ts'
 import { keepChoice, LANGUAGE_KEY, languageDetector } from './language-detector.ts'
 import { phrasesBackend } from './phrases-backend.ts'
@@ -15,7 +15,8 @@ const COMMON = 'translation'
  */
 export function phrasesAddress(language: string, file: string): string | null {
   if (file.startsWith('/')) return `${file}.${language}.json`
-  return isPhraseFile(file) ? `/locales/${language}/${file}.json?v=${phrasesVersion()}` : null
+  const own = phraseFileOf(file)
+  return own === undefined ? null : `/locales/${language}/${own}.json?v=${phrasesVersion()}`
 }
 
 /** Says which phrases the server has: an address with it means the same texts for ever. */

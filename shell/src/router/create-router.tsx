@@ -1,5 +1,11 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, PageSkeleton, type PhraseFile, type RouteObject } from '@comptoir/platform/site'
+import {
+  createBrowserRouter,
+  namespaceOf,
+  PageSkeleton,
+  type PhraseFile,
+  type RouteObject,
+} from '@comptoir/platform/site'
 import type { PhraseFiles } from '../common/phrase-files.ts'
 import type { Layout } from '@comptoir/contracts/federation'
 import { RemotePage } from '../remotes/page/remote-page.tsx'
@@ -83,10 +89,10 @@ export function shellRoutes(parts: RemoteServices, phrases: PhraseFiles): RouteO
 
 type OwnPage = (file: PhraseFile, code: () => Promise<ComponentType>) => () => Promise<{ Component: ComponentType }>
 
-/** A page of the shell itself comes with the words that no other page has. */
+/** A page of the shell itself comes with the words that no other page has; where they do not, the frame around it stays. */
 function ownPages(phrases: PhraseFiles): OwnPage {
   return (file, code) => async () => {
-    const [Component] = await Promise.all([code(), phrases.load(file, 'translation')])
+    const [Component] = await Promise.all([code(), phrases.load(namespaceOf(file), 'translation')])
     return { Component }
   }
 }
@@ -97,11 +103,13 @@ function releaseRoutes(ownPage: OwnPage): RouteObject[] {
     {
       path: 'releases',
       hydrateFallbackElement: <PageSkeleton kind="table" />,
+      errorElement: <UnexpectedError />,
       lazy: ownPage('releases', async () => (await import('../pages/releases/releases.page.tsx')).ReleasesPage),
     },
     {
       path: 'releases/:remote',
       hydrateFallbackElement: <PageSkeleton kind="table" />,
+      errorElement: <UnexpectedError />,
       lazy: ownPage(
         'releases',
         async () => (await import('../pages/releases/remote-releases.page.tsx')).RemoteReleasesPage,
@@ -115,6 +123,7 @@ function profileRoute(ownPage: OwnPage): RouteObject {
   return {
     path: 'profile',
     hydrateFallbackElement: <PageSkeleton kind="form" />,
+    errorElement: <UnexpectedError />,
     lazy: ownPage(
       'profile',
       async () => (await import(/* webpackChunkName: "profile" */ '../pages/profile/profile.page.tsx')).ProfilePage,

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter } from 'react-router-dom'
 import { fetchParts, LANGUAGES, setNotifier, signIn, signOut, type Language } from '@comptoir/platform'
-import { isPhraseFile } from '@comptoir/platform/site'
+import { phraseFileOf } from '@comptoir/platform/site'
 import { shellTranslation } from '@comptoir/i18n/words'
 import { beforeEach } from '@jest/globals'
 import { fakeApi, testI18n } from '@comptoir/testing'
@@ -57,9 +57,10 @@ function sourcesOf(pages: Record<string, ComponentType>): PageSources {
 function phrasesInto(i18n: Awaited<ReturnType<typeof testI18n>>): PhraseFiles {
   return {
     async load(file, namespace) {
-      if (!isPhraseFile(file)) throw new Error(`The shell has no phrases of "${file}"`)
+      const own = phraseFileOf(file)
+      if (own === undefined) throw new Error(`The shell has no phrases of "${file}"`)
       for (const language of LANGUAGES)
-        i18n.addResourceBundle(language, namespace, shellTranslation(language, file), true, true)
+        i18n.addResourceBundle(language, namespace, shellTranslation(language, own), true, true)
     },
   }
 }

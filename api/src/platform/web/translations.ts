@@ -10,6 +10,14 @@ const texts = new Map<string, string>(
   ),
 )
 
+/** What a page of another version is sent: it may look for a word that has moved to another file since, or from one. */
+const wholeTexts = new Map<string, string>(
+  LANGUAGES.map((language) => [
+    language,
+    JSON.stringify(Object.assign({}, ...PHRASE_FILES.map((file) => shellTranslation(language, file)))),
+  ]),
+)
+
 /** The shell's phrases as a whole: other texts, another version. */
 export const PHRASES = {
   version: createHash('sha256')
@@ -26,9 +34,10 @@ export function registerTranslations(app: FastifyInstance): void {
       { config: { access: 'public' } },
       async (request, reply) => {
         const { language, file } = request.params
-        const text = texts.get(`${language}/${file}`)
-        if (!text) throw new DomainError('request.notFound')
         const isVersioned = request.query.v === PHRASES.version
+        const isOfAnother = request.query.v !== undefined && !isVersioned && file === PHRASE_FILES[0]
+        const text = isOfAnother ? wholeTexts.get(language) : texts.get(`${language}/${file}`)
+        if (!text) throw new DomainError('request.notFound')
         return reply
           .header('cache-control', isVersioned ? 'public, max-age=31536000, immutable' : 'no-cache')
           .type('application/json; charset=utf-8')

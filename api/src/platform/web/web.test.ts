@@ -64,6 +64,13 @@ describe('the page', () => {
       expect((await page(other)).headers['cache-control']).toBe('no-cache')
   })
 
+  test('of another version is sent the words of all files, which may have been in one', async () => {
+    const words = async (query: string) =>
+      Object.keys((await page(`/locales/fr/translation.json${query}`)).json<object>())
+    expect(await words('')).not.toContain('profile')
+    expect(await words('?v=000000000000')).toEqual(expect.arrayContaining(['common', 'profile', 'releases', 'error']))
+  })
+
   test('carries the registry, which cannot end its element', async () => {
     const { body, headers } = await page('/anything')
     const [, nonce, json] =
