@@ -2042,11 +2042,13 @@ create table register (
   is_active boolean not null default true,
   version integer not null default 1,
   created_at timestamp with time zone not null,
+  price_display text,
   constraint register_pk PRIMARY KEY (company_id, id),
   constraint register_code_key UNIQUE (company_id, point_of_sale_id, code),
   constraint register_code_check CHECK ((code ~ '^[A-Z0-9]{1,4}$'::text)),
   constraint register_epoch_check CHECK ((epoch >= 1)),
   constraint register_numbering_check CHECK ((numbering = ANY (ARRAY['server'::text, 'register'::text]))),
+  constraint register_price_display_check CHECK ((price_display = ANY (ARRAY['inclTax'::text, 'both'::text]))),
   constraint register_pos_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id)
 );
 alter table register enable row level security;

@@ -140,7 +140,9 @@ async function changePlaces({ pointOfSaleId }: Shop, caller: Caller): Promise<vo
   const sfax = (await done(caller.post('points-of-sale', shop))).json<{ id: string }>().id
   const path = `points-of-sale/${sfax}/registers`
   const register = (await done(caller.post(path, { code: '1', name: 'Caisse 1' }))).json<Register>()
-  await done(caller.put(`${path}/${register.id}`, { code: '2', name: 'Caisse 2', isActive: false }))
+  await done(
+    caller.put(`${path}/${register.id}`, { code: '2', name: 'Caisse 2', isActive: false, priceDisplay: 'both' }),
+  )
   await done(caller.delete(`${path}/${register.id}`))
   const locations = `points-of-sale/${sfax}/locations`
   const depot = (await done(caller.post(locations, { name: 'Réserve', kind: 'depot' }))).json<{ id: string }>()

@@ -43,6 +43,7 @@ export function aRegister(given: Partial<Register> = {}): Register {
     epoch: 1,
     lastNumber: 41,
     isActive: true,
+    priceDisplay: null,
     openSessionId: null,
     version: 6,
     ...given,

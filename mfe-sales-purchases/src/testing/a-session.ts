@@ -14,6 +14,7 @@ export function aRegister(given: Partial<Register> = {}): Register {
     epoch: 1,
     lastNumber: 4217,
     isActive: true,
+    priceDisplay: null,
     openSessionId: null,
     version: 1,
     ...given,

@@ -6,6 +6,7 @@ import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import type { Role } from '@comptoir/contracts/roles'
 import type { CashSession, OpenSessionInput, PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
+import type { PriceDisplay } from '@comptoir/contracts/price-displays'
 import type { StockPolicy } from '@comptoir/contracts/stock-policies'
 import { newId } from '@comptoir/platform'
 import { aCompany, aPointOfSale, aSession, aUser, fakeApi, reply, type FakeApi } from '@comptoir/testing'
@@ -54,6 +55,8 @@ export interface ShopOptions {
   stockPolicy?: StockPolicy
   /** To what the company rounds cash; to nothing where left out. */
   cashStepMinor?: CashStepMinor
+  /** How the company shows prices; with tax where left out. */
+  priceDisplay?: PriceDisplay
   /** What the point of sale has of its own. */
   own?: Partial<PointOfSale>
 }
@@ -68,6 +71,7 @@ export function aShop({
   methods = [CASH_METHOD],
   stockPolicy = 'allow',
   cashStepMinor = 0,
+  priceDisplay = 'inclTax',
   own = {},
 }: ShopOptions = {}) {
   const registers = [register, ...others]
@@ -102,7 +106,7 @@ export function aShop({
   const user = aUser({ id: 'u1', name: 'Amira Bouazizi', role, companyId: 'c1' })
   const signedIn = aSession({
     user,
-    company: aCompany({ id: 'c1', maxDiscountRate: 20, stockPolicy, cashStepMinor }),
+    company: aCompany({ id: 'c1', maxDiscountRate: 20, stockPolicy, cashStepMinor, priceDisplay }),
     pointOfSale: aPointOfSale({ id: 'p1' }),
   })
   return {

@@ -108,7 +108,7 @@ interface PlaceJson {
   allowUnitPriceEntry: boolean
   /** The shop's own, or the company's. */
   stockPolicy: Selectable<DB['company']>['stock_policy']
-  /** By the shop's own display or the company's; never where there is no VAT. */
+  /** By the register's own display, the shop's or the company's; never where there is no VAT. */
   showsExclTax: boolean
   /** The shop's own, or the company's. */
   cashStepMinor: Selectable<DB['company']>['cash_step_minor']

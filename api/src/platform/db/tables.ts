@@ -980,6 +980,7 @@ export interface Register {
   is_active: Generated<boolean>
   version: Generated<number>
   created_at: Timestamp
+  price_display: 'inclTax' | 'both' | null
 }
 
 export interface RegistryRevision {

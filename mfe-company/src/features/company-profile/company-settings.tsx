@@ -77,7 +77,7 @@ export function CompanySettings({ control }: { control: Control<CompanyValues> }
         help={t('companyProfile.stockPolicyHelp')}
         options={STOCK_POLICIES.map((policy) => ({
           value: policy,
-          label: t(`companyProfile.stockPolicies.${policy}`),
+          label: t(`stockPolicies.${policy}`),
         }))}
       />
       <SelectField
@@ -87,7 +87,7 @@ export function CompanySettings({ control }: { control: Control<CompanyValues> }
         help={t('companyProfile.priceDisplayHelp')}
         options={PRICE_DISPLAYS.map((display) => ({
           value: display,
-          label: t(`companyProfile.priceDisplays.${display}`),
+          label: t(`priceDisplays.${display}`),
         }))}
       />
       <SelectField

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import { ExtensionHost, newId, type ExtensionSlotProps } from '@comptoir/platform'
 import { aCompany, aSession, checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aPointOfSale } from '../../testing/builders.ts'
+import { aPointOfSale, aRegister } from '../../testing/builders.ts'
 import { locales } from '../../testing/locales.ts'
 import { PointOfSalePage } from './point-of-sale.page.tsx'
 import { timeZones } from './time-zones.ts'
@@ -124,9 +124,9 @@ describe('what a point of sale has of its own', () => {
     const api = shopWith([]).on<PointOfSale>('put', ONE, laMarsa)
     const { user } = await draw()
     const display = await screen.findByLabelText('Price display')
-    expect(within(display).getByText('The company’s: Tax included')).toHaveProperty('selected', true)
+    expect(within(display).getByText('The company’s: Incl. tax')).toHaveProperty('selected', true)
     expect(previewed().showsExclTax).toBe(false)
-    await user.selectOptions(display, 'Tax included, and before tax')
+    await user.selectOptions(display, 'Incl. and excl. tax')
     expect(previewed().showsExclTax).toBe(true)
     await user.click(screen.getByRole('button', { name: 'Save point of sale' }))
     await waitFor(() => expect(api.callsTo('put', ONE)).toHaveLength(1))
@@ -203,7 +203,10 @@ describe('what a point of sale has of its own', () => {
     })
     fakeApi()
       .on<PointOfSale>('get', ONE, own)
-      .on('get', '/:companyId/points-of-sale/:pointOfSaleId/registers', [])
+      .on('get', '/:companyId/points-of-sale/:pointOfSaleId/registers', [
+        aRegister({ name: 'Caisse 1' }),
+        aRegister({ name: 'Caisse 2', priceDisplay: 'inclTax' }),
+      ])
       .on('get', '/:companyId/points-of-sale/:pointOfSaleId/locations', [])
     await renderPage(<PointOfSalePage />, { ...opening, session: aSession({ company, role: 'cashier' }) })
     await screen.findByRole('heading', { name: 'Settings in effect' })
@@ -212,7 +215,9 @@ describe('what a point of sale has of its own', () => {
     expect(fact('Default client')).toBe('Default clientWalk-in clientCompany')
     expect(fact('Subject to VAT')).toBe('Subject to VATYesCompany')
     expect(fact('Where stock runs out')).toBe('Where stock runs outWarn the cashierCompany')
-    expect(fact('Price display')).toBe('Price displayTax included, and before taxPoint of sale')
+    await waitFor(() =>
+      expect(fact('Price display')).toBe('Price displayIncl. and excl. taxPoint of saleCaisse 2 · Incl. taxRegister'),
+    )
     expect(fact('Cash rounding')).toBe('Cash roundingNonePoint of sale')
     expect(fact('Payment methods')).toBe('Payment methodsEspèces and TPEPoint of sale')
   })

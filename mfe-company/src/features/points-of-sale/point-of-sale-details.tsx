@@ -1,6 +1,5 @@
 import { ActivityBadge, Code, Fact, Flex, PageHeader, Section, SimpleGrid, useTranslation } from '@comptoir/platform'
 import type { PointOfSaleViewProps } from './point-of-sale-edit.tsx'
-import { SettingsInEffect } from './settings-in-effect.tsx'
 import { usePointOfSaleAddresses } from './use-point-of-sale-addresses.ts'
 
 /** The same page for who may look only. */
@@ -29,7 +28,6 @@ export function PointOfSaleDetails({ pointOfSale, children }: PointOfSaleViewPro
           <Fact label={t('pointsOfSale.form.phone')}>{phone === null ? '–' : <Code>{phone}</Code>}</Fact>
         </SimpleGrid>
       </Section>
-      <SettingsInEffect pointOfSale={pointOfSale} />
       {children}
     </Flex>
   )

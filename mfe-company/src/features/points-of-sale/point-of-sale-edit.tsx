@@ -3,7 +3,6 @@ import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import { FormPage, StaleNotice } from '@comptoir/platform/forms'
 import { useTranslation, useWayBack } from '@comptoir/platform'
 import { PointOfSaleForm } from './point-of-sale-form.tsx'
-import { SettingsInEffect } from './settings-in-effect.tsx'
 import { usePointOfSaleForm } from './use-point-of-sale-form.ts'
 import { usePointOfSaleAddresses } from './use-point-of-sale-addresses.ts'
 
@@ -11,7 +10,7 @@ export interface PointOfSaleViewProps {
   pointOfSale: PointOfSale
   /** Replaces the one shown with its current state. */
   reopen: () => void
-  /** Its registers and locations. */
+  /** Its settings in effect, registers and locations. */
   children: ReactNode
 }
 
@@ -35,7 +34,6 @@ export function PointOfSaleEdit({ pointOfSale, reopen, children }: PointOfSaleVi
     >
       <StaleNotice message={staleMessage} onReload={reopen} />
       <PointOfSaleForm control={form.control} pointOfSale={pointOfSale} />
-      <SettingsInEffect pointOfSale={pointOfSale} />
       {children}
     </FormPage>
   )

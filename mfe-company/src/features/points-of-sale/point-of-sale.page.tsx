@@ -1,10 +1,11 @@
 import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
-import { PageSkeleton, useHasPermission, useOpened, useParams } from '@comptoir/platform'
+import { PageSkeleton, useCompany, useHasPermission, useOpened, useParams } from '@comptoir/platform'
 import { LocationDialogs, LocationsSection, useLocations } from '../locations/index.ts'
 import { RegisterDialogs, RegistersSection, useRegisters } from '../registers/index.ts'
 import { PointOfSaleDetails } from './point-of-sale-details.tsx'
 import { PointOfSaleEdit, type PointOfSaleViewProps } from './point-of-sale-edit.tsx'
 import { PointOfSaleOutcome } from './point-of-sale-outcome.tsx'
+import { SettingsInEffect } from './settings-in-effect.tsx'
 
 /** One point of sale, its registers and its locations: a form for those who may change it, facts for everybody else. */
 export function PointOfSalePage() {
@@ -16,17 +17,19 @@ export function PointOfSalePage() {
 
 function Opened({ pointOfSale, reopen }: Omit<PointOfSaleViewProps, 'children'>) {
   const mayWrite = useHasPermission(POINTS_OF_SALE.permissions.write)
+  const company = useCompany()
   const registers = useRegisters(pointOfSale.id)
   const locations = useLocations(pointOfSale.id)
   const Page = mayWrite ? PointOfSaleEdit : PointOfSaleDetails
   return (
     <>
       <Page pointOfSale={pointOfSale} reopen={reopen}>
+        <SettingsInEffect pointOfSale={pointOfSale} registers={registers.list.rows ?? []} />
         <RegistersSection registers={registers} />
         <LocationsSection locations={locations} />
       </Page>
       {/* Beside the form, not in it: their own forms and fields are none of its. */}
-      <RegisterDialogs registers={registers} />
+      <RegisterDialogs registers={registers} priceDisplay={pointOfSale.priceDisplay ?? company.priceDisplay} />
       <LocationDialogs locations={locations} />
     </>
   )

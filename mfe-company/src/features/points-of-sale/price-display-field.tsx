@@ -7,7 +7,7 @@ import type { PointOfSaleValues } from './point-of-sale-values.ts'
 export function PriceDisplayField({ control }: { control: Control<PointOfSaleValues> }) {
   const { t } = useTranslation('company')
   const { priceDisplay: ofCompany } = useCompany()
-  const labelOf = (display: PriceDisplay): string => t(`pointsOfSale.priceDisplays.${display}`)
+  const labelOf = (display: PriceDisplay): string => t(`priceDisplays.${display}`)
   return (
     <SelectField
       control={control}

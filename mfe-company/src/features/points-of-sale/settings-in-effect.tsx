@@ -1,6 +1,7 @@
-import { Building2, Store } from 'lucide-react'
+import { Building2, ScanBarcode, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
+import type { Register } from '@comptoir/contracts/company/registers'
 import {
   Fact,
   Flex,
@@ -16,8 +17,13 @@ import { useCashSteps } from '../../common/use-cash-steps.ts'
 
 const PERCENT_MILLI = 1000
 
+export interface SettingsInEffectProps {
+  pointOfSale: PointOfSale
+  registers: readonly Register[]
+}
+
 /** What holds at the counter of the point of sale as it is saved, and where each comes from. */
-export function SettingsInEffect({ pointOfSale }: { pointOfSale: PointOfSale }) {
+export function SettingsInEffect({ pointOfSale, registers }: SettingsInEffectProps) {
   const { t } = useTranslation('company')
   const format = useFormat()
   const language = useLanguage()
@@ -36,10 +42,17 @@ export function SettingsInEffect({ pointOfSale }: { pointOfSale: PointOfSale }) 
           <bdi>{defaultClient?.name ?? t('pointsOfSale.counter.walkIn')}</bdi>
         </Setting>
         <Setting label={t('pointsOfSale.counter.stockPolicy')} isOwn={stockPolicy !== null}>
-          {t(`pointsOfSale.stockPolicies.${stockPolicy ?? company.stockPolicy}`)}
+          {t(`stockPolicies.${stockPolicy ?? company.stockPolicy}`)}
         </Setting>
-        <Setting label={t('pointsOfSale.counter.priceDisplay')} isOwn={priceDisplay !== null}>
-          {t(`pointsOfSale.priceDisplays.${priceDisplay ?? company.priceDisplay}`)}
+        <Setting
+          label={t('pointsOfSale.counter.priceDisplay')}
+          isOwn={priceDisplay !== null}
+          others={registers.map(({ name, priceDisplay: own }) => ({
+            name,
+            value: own === null || !isVatSubject ? null : t(`priceDisplays.${own}`),
+          }))}
+        >
+          {t(`priceDisplays.${isVatSubject ? (priceDisplay ?? company.priceDisplay) : 'inclTax'}`)}
         </Setting>
         <Setting label={t('pointsOfSale.counter.cashRounding')} isOwn={cashStepMinor !== null}>
           {labelOf(cashStepMinor ?? company.cashStepMinor)}
@@ -66,19 +79,45 @@ export function SettingsInEffect({ pointOfSale }: { pointOfSale: PointOfSale }) 
   )
 }
 
-function Setting({ label, isOwn = false, children }: { label: string; isOwn?: boolean; children: ReactNode }) {
-  const { t } = useTranslation('company')
+interface SettingProps {
+  label: string
+  isOwn?: boolean
+  /** What registers have of their own; null where they have nothing. */
+  others?: readonly { name: string; value: string | null }[]
+  children: ReactNode
+}
+
+function Setting({ label, isOwn = false, others = [], children }: SettingProps) {
   return (
     <Fact label={label}>
-      <Flex align="center" gap="2" wrap="wrap">
-        {children}
-        <StatusBadge
-          size="sm"
-          tone={isOwn ? 'brand' : 'neutral'}
-          icon={isOwn ? Store : Building2}
-          label={t(isOwn ? 'pointsOfSale.inEffect.ofPointOfSale' : 'pointsOfSale.inEffect.ofCompany')}
-        />
-      </Flex>
+      <From source={isOwn ? 'pointOfSale' : 'company'}>{children}</From>
+      {others.map(({ name, value }) =>
+        value === null ? null : (
+          <From key={name} source="register">
+            <span>
+              <bdi>{name}</bdi>
+              {` · ${value}`}
+            </span>
+          </From>
+        ),
+      )}
     </Fact>
+  )
+}
+
+const SOURCES = {
+  company: { tone: 'neutral', icon: Building2, label: 'pointsOfSale.inEffect.ofCompany' },
+  pointOfSale: { tone: 'brand', icon: Store, label: 'pointsOfSale.inEffect.ofPointOfSale' },
+  register: { tone: 'brand', icon: ScanBarcode, label: 'pointsOfSale.inEffect.ofRegister' },
+} as const
+
+function From({ source, children }: { source: keyof typeof SOURCES; children: ReactNode }) {
+  const { t } = useTranslation('company')
+  const { tone, icon, label } = SOURCES[source]
+  return (
+    <Flex align="center" gap="2" wrap="wrap">
+      {children}
+      <StatusBadge size="sm" tone={tone} icon={icon} label={t(label)} />
+    </Flex>
   )
 }

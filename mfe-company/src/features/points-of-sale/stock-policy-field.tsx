@@ -7,7 +7,7 @@ import type { PointOfSaleValues } from './point-of-sale-values.ts'
 export function StockPolicyField({ control }: { control: Control<PointOfSaleValues> }) {
   const { t } = useTranslation('company')
   const { stockPolicy: ofCompany } = useCompany()
-  const labelOf = (policy: (typeof STOCK_POLICIES)[number]): string => t(`pointsOfSale.stockPolicies.${policy}`)
+  const labelOf = (policy: (typeof STOCK_POLICIES)[number]): string => t(`stockPolicies.${policy}`)
   return (
     <SelectField
       control={control}

@@ -1,18 +1,21 @@
 import { useId } from 'react'
+import { PRICE_DISPLAYS, type PriceDisplay } from '@comptoir/contracts/price-displays'
 import type { Register } from '@comptoir/contracts/company/registers'
 import { Button, Flex, FormDialog, useTranslation } from '@comptoir/platform'
-import { TextField } from '@comptoir/platform/forms'
+import { SelectField, TextField } from '@comptoir/platform/forms'
 import { useRegisterForm } from './use-register-form.ts'
 
 export interface RegisterDialogProps {
   edited: Register | 'new'
   isOpen: boolean
   pointOfSaleId: string
+  /** How the point of sale shows prices. */
+  priceDisplay: PriceDisplay
   onClose: () => void
 }
 
-/** Adds a register or renames one. */
-export function RegisterDialog({ edited, isOpen, pointOfSaleId, onClose }: RegisterDialogProps) {
+/** Adds a register or changes one. */
+export function RegisterDialog({ edited, isOpen, pointOfSaleId, priceDisplay, onClose }: RegisterDialogProps) {
   const { t } = useTranslation('company')
   const formId = useId()
   const { form, submit, isSaving } = useRegisterForm(edited, pointOfSaleId, onClose)
@@ -53,6 +56,15 @@ export function RegisterDialog({ edited, isOpen, pointOfSaleId, onClose }: Regis
             isLtr
             maxLength={4}
             autoComplete="off"
+          />
+          <SelectField
+            control={form.control}
+            name="priceDisplay"
+            label={t('registers.form.priceDisplay')}
+            help={t('registers.form.priceDisplayHelp')}
+            options={PRICE_DISPLAYS.map((display) => ({ value: display, label: t(`priceDisplays.${display}`) }))}
+            placeholder={t('registers.form.priceDisplayOfPointOfSale', { display: t(`priceDisplays.${priceDisplay}`) })}
+            isClearable
           />
         </Flex>
       </form>

@@ -1,9 +1,16 @@
+import type { PriceDisplay } from '@comptoir/contracts/price-displays'
 import { RemovalDialog, useTranslation } from '@comptoir/platform'
 import { EnrolmentDialog } from './enrolment-dialog.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
 import type { Registers } from './use-registers.ts'
 
-export function RegisterDialogs({ registers }: { registers: Registers }) {
+export interface RegisterDialogsProps {
+  registers: Registers
+  /** How the point of sale shows prices. */
+  priceDisplay: PriceDisplay
+}
+
+export function RegisterDialogs({ registers, priceDisplay }: RegisterDialogsProps) {
   const { t } = useTranslation('company')
   const { editing, stopEditing, removal, enrolment, pointOfSaleId } = registers
   const name = removal.item?.name ?? ''
@@ -14,6 +21,7 @@ export function RegisterDialogs({ registers }: { registers: Registers }) {
         edited={editing.what}
         isOpen={editing.isOpen}
         pointOfSaleId={pointOfSaleId}
+        priceDisplay={priceDisplay}
         onClose={stopEditing}
       />
       <EnrolmentDialog state={enrolment} />

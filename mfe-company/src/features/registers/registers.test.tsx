@@ -39,7 +39,7 @@ function RegistersOfLaMarsa() {
   return (
     <>
       <RegistersSection registers={registers} />
-      <RegisterDialogs registers={registers} />
+      <RegisterDialogs registers={registers} priceDisplay="inclTax" />
     </>
   )
 }
@@ -83,8 +83,27 @@ describe('the registers of a point of sale', () => {
     await user.click(form.getByRole('button', { name: 'Save register' }))
     expect(await screen.findByText('Register “Caisse terrasse” saved')).toBeTruthy()
     const [call] = api.callsTo('post', ALL)
-    expect(call?.body).toEqual({ id: call?.headers.get('idempotency-key'), name: 'Caisse terrasse', code: 'T1' })
+    expect(call?.body).toEqual({
+      id: call?.headers.get('idempotency-key'),
+      name: 'Caisse terrasse',
+      code: 'T1',
+      priceDisplay: null,
+    })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('one shows prices in a way of its own, or as the point of sale does', async () => {
+    const api = twoRegisters().on<Register>('put', ONE, register)
+    const { user } = await renderPage(<RegistersOfLaMarsa />, place)
+    await screen.findByRole('row', { name: /Caisse 2/ })
+    await chooseAction(user, 'Caisse 2', 'Edit')
+    const form = await dialog('Edit register')
+    const display = form.getByLabelText('Price display')
+    expect(within(display).getByText('The point of sale’s: Incl. tax')).toHaveProperty('selected', true)
+    await user.selectOptions(display, 'Incl. and excl. tax')
+    await user.click(form.getByRole('button', { name: 'Save register' }))
+    await waitFor(() => expect(api.callsTo('put', ONE)).toHaveLength(1))
+    expect(api.callsTo('put', ONE)[0]?.body).toEqual({ name: 'Caisse 2', code: '2', priceDisplay: 'both' })
   })
 
   test('a code that is taken is said in the dialog, which stays', async () => {
@@ -110,7 +129,7 @@ describe('the registers of a point of sale', () => {
     expect(await screen.findByText('Register “Caisse rapide” saved')).toBeTruthy()
     const [call] = api.callsTo('put', ONE)
     expect(call?.headers.get('if-match')).toBe('"6"')
-    expect(call?.body).toEqual({ name: 'Caisse rapide', code: '2' })
+    expect(call?.body).toEqual({ name: 'Caisse rapide', code: '2', priceDisplay: null })
   })
 
   test('one is made inactive at once; while somebody sells on it the reason is told', async () => {

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { registersOf, type Register } from '@comptoir/contracts/company/registers'
+import type { PriceDisplay } from '@comptoir/contracts/price-displays'
 import { useTranslation } from '@comptoir/platform'
 import { useRecordForm } from '@comptoir/platform/forms'
 import { ALSO_SHOWN_BY } from './registers.api.ts'
@@ -7,9 +8,10 @@ import { ALSO_SHOWN_BY } from './registers.api.ts'
 interface RegisterValues {
   name: string
   code: string
+  priceDisplay: PriceDisplay | null
 }
 
-const NEW_REGISTER: RegisterValues = { name: '', code: '' }
+const NEW_REGISTER: RegisterValues = { name: '', code: '', priceDisplay: null }
 
 /** The form of a register, taken as it was when the dialog opened. */
 export function useRegisterForm(edited: Register | 'new', pointOfSaleId: string, onSaved: () => void) {
@@ -17,9 +19,9 @@ export function useRegisterForm(edited: Register | 'new', pointOfSaleId: string,
   const { form, onSubmit, isSaving } = useRecordForm(registersOf(pointOfSaleId), {
     row: edited === 'new' ? undefined : edited,
     blank: NEW_REGISTER,
-    valuesOf: ({ name, code }) => ({ name, code }),
+    valuesOf: ({ name, code, priceDisplay }) => ({ name, code, priceDisplay }),
     // Codes are in capitals however they are typed.
-    inputOf: ({ name, code }) => ({ name, code: code.trim().toUpperCase() }),
+    inputOf: (values) => ({ ...values, code: values.code.trim().toUpperCase() }),
     alsoShownBy: ALSO_SHOWN_BY,
     saved: ({ name }) => t('registers.saved', { name }),
     onSaved,

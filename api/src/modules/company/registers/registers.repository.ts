@@ -4,8 +4,8 @@ import type { TxCtx } from '../../../platform/context.ts'
 import { refusingTaken } from '../../../platform/resource/refusals.ts'
 import { deleteRow, insertRow, lockRow, updateRow } from '../../../platform/resource/statements.ts'
 
-function columns(input: RegisterInput): { code: string; name: string } {
-  return { code: input.code, name: input.name.trim() }
+function columns({ code, name, priceDisplay }: RegisterInput) {
+  return { code, name: name.trim(), ...(priceDisplay === undefined ? {} : { price_display: priceDisplay }) }
 }
 
 const TABLE = { table: 'register', unique: { register_code_key: { reason: 'codeTaken', property: 'code' } } } as const
@@ -31,6 +31,7 @@ function selection({ db, companyId }: TxCtx, pointOfSaleId: string) {
       'r.numbering',
       'r.epoch',
       'r.is_active',
+      'r.price_display',
       'r.version',
       'n.last_number',
       's.id as open_session_id',
@@ -51,6 +52,7 @@ function toRegister(row: Row): Register {
     epoch: row.epoch,
     lastNumber: row.last_number ?? 0,
     isActive: row.is_active,
+    priceDisplay: row.price_display,
     openSessionId: row.open_session_id,
     version: row.version,
   }

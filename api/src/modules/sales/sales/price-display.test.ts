@@ -14,20 +14,27 @@ async function aCounter() {
   const set = (columns: { price_display?: 'inclTax' | 'both'; is_vat_subject?: boolean }) =>
     open().admin.updateTable('company').set(columns).where('id', '=', shop.companyId).execute()
   const sell = (): Promise<Sale> => sold(cashier.post('sales', aSale(session, cash.id, { lines: [{ goods }] })))
-  return { shop, administrator, cashier, set, sell }
+  const { id, code, name } = shop.register
+  const setRegister = (own: { priceDisplay?: string | null }) =>
+    administrator.put(`points-of-sale/${shop.pointOfSaleId}/registers/${id}`, { code, name, ...own })
+  return { shop, administrator, cashier, set, setRegister, sell }
 }
 
 test.each([
-  ['inclTax', null, false],
-  ['inclTax', 'both', true],
-  ['both', null, true],
-  ['both', 'inclTax', false],
+  ['inclTax', null, null, false],
+  ['inclTax', 'both', null, true],
+  ['inclTax', null, 'both', true],
+  ['both', null, null, true],
+  ['both', 'inclTax', null, false],
+  ['both', 'both', 'inclTax', false],
 ] as const)(
-  'where the company shows %s and the shop %s, tickets show prices before tax: %s',
-  async (ofCompany, ofShop, isShown) => {
-    const { shop, administrator, cashier, set, sell } = await aCounter()
+  'where the company shows %s, the shop %s and the register %s, tickets show prices before tax: %s',
+  async (ofCompany, ofShop, ofRegister, isShown) => {
+    const { shop, administrator, cashier, set, setRegister, sell } = await aCounter()
     await set({ price_display: ofCompany })
     expect((await settle(administrator, shop, { priceDisplay: ofShop })).json()).toMatchObject({ priceDisplay: ofShop })
+    expect((await setRegister({ priceDisplay: ofRegister })).json()).toMatchObject({ priceDisplay: ofRegister })
+    expect((await setRegister({})).json()).toMatchObject({ priceDisplay: ofRegister })
     expect((await cashier.get('/users/me')).json()).toMatchObject({ company: { priceDisplay: ofCompany } })
     const { id, seller } = await sell()
     expect(seller.showsExclTax).toBe(isShown ? true : undefined)
@@ -43,6 +50,7 @@ test('a company that is not subject to VAT has no prices before tax', async () =
 })
 
 test('another display is refused', async () => {
-  const { shop, administrator } = await aCounter()
+  const { shop, administrator, setRegister } = await aCounter()
+  await refuses(setRegister({ priceDisplay: 'exclTax' }), 'request.invalid')
   await refuses(settle(administrator, shop, { priceDisplay: 'exclTax' as 'both' }), 'request.invalid')
 })

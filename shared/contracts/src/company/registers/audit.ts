@@ -9,5 +9,6 @@ export const audited = auditedRow(REGISTERS.entity, Register, {
   epoch: 'ordinal',
   lastNumber: 'ordinal',
   isActive: 'flag',
+  priceDisplay: codesOf(Register.properties.priceDisplay),
   openSessionId: 'untold',
 })

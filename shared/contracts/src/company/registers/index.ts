@@ -1,19 +1,24 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Id, Strict, Text } from '../../schema.ts'
+import { Id, Nullable, OneOf, Strict, Text } from '../../schema.ts'
 import { defineArea } from '../../declare.ts'
 import { MANAGERS, ROLES } from '../../roles.ts'
+import { PRICE_DISPLAYS } from '../../price-displays.ts'
 import { POINTS_OF_SALE } from '../points-of-sale/index.ts'
 
 /** Who numbers a register's tickets: the server (API-driven, online) or the device enrolled at it (works offline). Never both. */
 export const Numbering = Type.Union([Type.Literal('server'), Type.Literal('register')])
 export type Numbering = Static<typeof Numbering>
 
+const PriceDisplay = Nullable(OneOf(PRICE_DISPLAYS))
+
 export const RegisterInput = Strict({
   id: Type.Optional(Id),
   code: Type.String({ pattern: '^[A-Z0-9]{1,4}$' }),
   name: Text(60),
   isActive: Type.Optional(Type.Boolean()),
+  /** How it shows prices; null: as the point of sale does. Left out by a change, it stays as it is. */
+  priceDisplay: Type.Optional(PriceDisplay),
 })
 export type RegisterInput = Static<typeof RegisterInput>
 
@@ -26,6 +31,7 @@ export const Register = Strict({
   epoch: Type.Integer(),
   lastNumber: Type.Integer(),
   isActive: Type.Boolean(),
+  priceDisplay: PriceDisplay,
   openSessionId: Type.Union([Id, Type.Null()]),
   version: Type.Integer(),
 })
