@@ -1,18 +1,30 @@
 import { htMicroFromTtc, lineAmountMinor } from '@comptoir/money'
-import { chakra, useFormat, useTranslation } from '@comptoir/platform'
+import { chakra, Flex, Text, useFormat, useTranslation } from '@comptoir/platform'
 import type { CartProduct } from './cart/sold-by.ts'
+import { decimalsAligned } from './decimals-aligned.ts'
 import { useCurrency } from './cart/use-discount-rules.ts'
 
 const ONE_MILLI = 1000
 
-/** `HT 2,101`: what an amount with its tax is before tax. */
-export function ExclTax({ amountMinor }: { amountMinor: number }) {
+interface ExclTaxProps {
+  amountMinor: number
+  /** Below the amounts of the lines of the ticket. */
+  isInColumn?: boolean
+}
+
+/** `HT 2,101`: what an amount with its tax is before tax. Where there is little room the word is cut, never the figure. */
+export function ExclTax({ amountMinor, isInColumn = false }: ExclTaxProps) {
   const { t } = useTranslation('sales-purchases')
   const format = useFormat()
   return (
-    <chakra.span textStyle="small" fontWeight="normal" color="fg.muted" whiteSpace="nowrap">
-      {t('counter.exclTax')} <bdi>{format.amount(amountMinor)}</bdi>
-    </chakra.span>
+    <Flex as="span" gap="1" minW="0" align="baseline" textStyle="small" fontWeight="normal" color="fg.muted">
+      <Text as="span" truncate>
+        {t('counter.exclTax')}{' '}
+      </Text>
+      <chakra.bdi flexShrink={0} textAlign={decimalsAligned} {...(isInColumn ? { minW: '14' } : {})}>
+        {format.amount(amountMinor)}
+      </chakra.bdi>
+    </Flex>
   )
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
 import { aCompany, checkAccessibility, renderPage } from '@comptoir/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aProduct } from '../../testing/a-product.ts'
-import { aShop, type ShopOptions } from '../../testing/a-shop.ts'
+import { aRegister } from '../../testing/a-session.ts'
+import { aShop, SHOP, type ShopOptions } from '../../testing/a-shop.ts'
 import { CounterPage } from './counter.page.tsx'
 
 const OIL = aProduct({
@@ -15,10 +16,12 @@ const plain = (element: Element): string => element.textContent?.replaceAll(/[\u
 const tile = () => screen.findByRole('button', { name: /^Huile/ })
 const cart = () => within(screen.getByRole('list', { name: 'Cart lines' }))
 
+const summary = () => plain(screen.getByText(/^Subtotal/).closest('dl') as Element)
+
 async function draw(options: ShopOptions, isVatSubject = true) {
-  const { page } = aShop({ products: [OIL], ...options })
+  const { api, page } = aShop({ products: [OIL], ...options })
   const company = aCompany({ ...page.session.company, isVatSubject })
-  return renderPage(<CounterPage />, { ...page, session: { ...page.session, company } })
+  return { api, ...(await renderPage(<CounterPage />, { ...page, session: { ...page.session, company } })) }
 }
 
 describe('prices before tax', () => {
@@ -28,18 +31,29 @@ describe('prices before tax', () => {
     await user.dblClick(await tile())
     await checkAccessibility(container)
     expect(plain(cart().getByRole('listitem'))).toContain('Excl. tax 31.092')
-    expect(plain(screen.getByText('Excl. tax', { selector: 'dt' }).parentElement as Element)).toBe(
-      'Excl. tax31.092 TND',
-    )
+    expect(summary()).toBe('Subtotal, 1 line37.000 TNDExcl. tax31.092 TNDVAT5.908 TND')
+  })
+
+  test('FODEC stands between them and the VAT, so that all adds up', async () => {
+    const { user } = await draw({ own: { priceDisplay: 'both' }, products: [{ ...OIL, fodecRateMilli: 1000 }] })
+    await user.click(await tile())
+    expect(summary()).toBe('Subtotal, 1 line18.500 TNDExcl. tax15.392 TNDFODEC0.154 TNDVAT2.954 TND')
   })
 
   test.each([
-    ['the point of sale shows others', { own: { priceDisplay: 'inclTax' } }, true],
+    ['the point of sale shows others', { priceDisplay: 'both', own: { priceDisplay: 'inclTax' } }, true],
+    [
+      'the register shows others',
+      { own: { priceDisplay: 'both' }, register: aRegister({ priceDisplay: 'inclTax' }) },
+      true,
+    ],
     ['nobody chose so', {}, true],
     ['there is no VAT', { own: { priceDisplay: 'both' } }, false],
   ] as const)('are not shown where %s', async (_, options, isVatSubject) => {
-    const { user } = await draw(options, isVatSubject)
+    const { api, user } = await draw(options, isVatSubject)
     await user.click(await tile())
-    expect(screen.queryByText(/Excl. tax/)).toBeNull()
+    await waitFor(() => expect(api.callsTo('get', SHOP)).not.toHaveLength(0))
+    await waitFor(() => expect(screen.queryByText(/Excl. tax/)).toBeNull())
+    expect(summary()).toContain('VAT included')
   })
 })

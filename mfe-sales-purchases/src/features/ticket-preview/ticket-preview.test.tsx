@@ -48,8 +48,8 @@ test('with prices before tax, where the point of sale shows them and there is VA
     session: aSession({ company: { ...company, isVatSubject: true } }),
     language: 'fr',
   })
-  expect(paper()).toContain('2 × 2,500HT دون أداء4,202')
-  expect(paper()).toContain('2 × 18,500HT دون أداء31,092')
+  expect(paper()).toContain('2 × 2,500HT دون الأداء4,202')
+  expect(paper()).toContain('2 × 18,500HT دون الأداء31,092')
 })
 
 test('without the company’s own data, and without texts, the rest is there', async () => {

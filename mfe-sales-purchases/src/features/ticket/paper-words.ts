@@ -26,6 +26,7 @@ export const TICKET = {
   copy: { en: 'COPY', fr: 'DUPLICATA', ar: 'نسخة' },
   discount: { en: 'Discount', fr: 'Remise', ar: 'تخفيض' },
   afterDiscount: { en: 'After discount', fr: 'Après remise', ar: 'بعد التخفيض' },
+  exclTax: { en: 'Excl. tax', fr: 'HT', ar: 'دون الأداء' },
   saved: { en: 'You saved', fr: 'Vous avez économisé', ar: 'وفّرتم' },
   thanks: { en: 'Thank you for your visit', fr: 'Merci et à bientôt', ar: 'شكرا وإلى اللقاء' },
   phone: { en: 'Tel.', fr: 'Tél.', ar: 'الهاتف' },

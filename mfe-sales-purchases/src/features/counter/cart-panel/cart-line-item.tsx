@@ -47,7 +47,7 @@ export function CartLineItem({ line, figures, showsExclTax }: ShownLineProps) {
         {line.applied && !showsExclTax ? null : (
           <Flex as="span" justify="space-between" align="baseline" gap="3">
             {line.applied ? <span /> : <LinePrice line={line} />}
-            {showsExclTax ? <ExclTax amountMinor={figures.netHtMinor} /> : null}
+            {showsExclTax ? <ExclTax amountMinor={figures.netHtMinor} isInColumn /> : null}
           </Flex>
         )}
       </Box>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { ShoppingCart } from 'lucide-react'
 import { Box, EmptyState, useTranslation } from '@comptoir/platform'
-import { useShopSettings } from '../session/shop-settings.ts'
+import { useShowsExclTax } from '../session/shop-settings.ts'
 import { useCart, usePricedCart } from '../cart/cart-context.ts'
 import { figuresOf } from '../cart/cart-totals.ts'
 import { CartLineItem } from './cart-line-item.tsx'
@@ -14,7 +14,7 @@ export function CartLines() {
   const cart = useCart()
   const priced = usePricedCart()
   const isEditingDiscount = useIsEditingDiscount()
-  const showsExclTax = useShopSettings()?.showsExclTax ?? false
+  const showsExclTax = useShowsExclTax()
   const list = useRef<HTMLUListElement>(null)
   const selected = useRef<HTMLLIElement>(null)
   useEffect(() => {

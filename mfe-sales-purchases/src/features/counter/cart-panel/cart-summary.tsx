@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { Flex, Money, useTranslation } from '@comptoir/platform'
 import { usePricedCart } from '../cart/cart-context.ts'
 import { useCurrency } from '../cart/use-discount-rules.ts'
-import { useShopSettings } from '../session/shop-settings.ts'
+import { useShowsExclTax } from '../session/shop-settings.ts'
 
 /** From the lines to what is owed: subtotal, what was taken off, and the VAT that is inside. */
 export function CartSummary() {
   const { t } = useTranslation('sales-purchases')
   const { lines, totals } = usePricedCart()
   const currency = useCurrency()
-  const { grossMinor, lineDiscountMinor, netHtMinor, vatMinor } = totals.totals
-  const showsExclTax = useShopSettings()?.showsExclTax ?? false
+  const { grossMinor, lineDiscountMinor, netHtMinor, fodecMinor, vatMinor } = totals.totals
+  const showsExclTax = useShowsExclTax()
   return (
     <Flex as="dl" direction="column" gap="1.5" px="3.5" py="3" borderTopWidth="1px" borderColor="border.subtle">
       <SummaryRow name={t('counter.cart.subtotal', { count: lines.length })}>
@@ -22,14 +22,37 @@ export function CartSummary() {
         </SummaryRow>
       )}
       {showsExclTax ? (
-        <SummaryRow name={t('counter.exclTax')} isSmall>
-          <Money amountMinor={netHtMinor} currency={currency} />
+        <Parts exclTaxMinor={netHtMinor} fodecMinor={fodecMinor} vatMinor={vatMinor} />
+      ) : (
+        <SummaryRow name={t('counter.cart.vatInside')} isSmall>
+          <Money amountMinor={vatMinor} currency={currency} />
         </SummaryRow>
-      ) : null}
-      <SummaryRow name={t('counter.cart.vatInside')} isSmall>
-        <Money amountMinor={vatMinor} currency={currency} />
-      </SummaryRow>
+      )}
     </Flex>
+  )
+}
+
+interface PartsProps {
+  exclTaxMinor: number
+  fodecMinor: number
+  vatMinor: number
+}
+
+/** What the total consists of, to be added up. */
+function Parts({ exclTaxMinor, fodecMinor, vatMinor }: PartsProps) {
+  const { t } = useTranslation('sales-purchases')
+  const currency = useCurrency()
+  const parts = [
+    [t('counter.exclTax'), exclTaxMinor],
+    [t('counter.cart.fodec'), fodecMinor],
+    [t('counter.cart.vat'), vatMinor],
+  ] as const
+  return parts.map(([name, amountMinor]) =>
+    amountMinor === 0 ? null : (
+      <SummaryRow key={name} name={name} isSmall>
+        <Money amountMinor={amountMinor} currency={currency} />
+      </SummaryRow>
+    ),
   )
 }
 

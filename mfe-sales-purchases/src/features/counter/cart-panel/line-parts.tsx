@@ -17,6 +17,7 @@ import { type CartLine, quantityOf } from '../cart/cart.ts'
 import { useCart } from '../cart/cart-context.ts'
 import type { PricedLine } from '../cart/cart-totals.ts'
 import type { CartProduct } from '../cart/sold-by.ts'
+import { decimalsAligned } from '../decimals-aligned.ts'
 import { PriceUnit } from '../price-unit.tsx'
 import { useShopSettings } from '../session/shop-settings.ts'
 
@@ -29,9 +30,6 @@ export interface ShownLineProps extends LineProps {
   /** Whether what it comes to before tax is shown as well. */
   showsExclTax: boolean
 }
-
-/** Decimals are aligned on the same side in every language. */
-const decimalsAligned = { base: 'end', _rtl: 'start' } as const
 
 /** What the line comes to. The column names the currency once, in the totals. */
 export function LineAmount({ figures }: { figures: LineTotals }) {

@@ -36,7 +36,7 @@ export function SelectedLine({ line, figures, showsExclTax }: ShownLineProps) {
       {showsPrice || showsExclTax ? (
         <Flex justify="space-between" align="baseline" gap="3">
           {showsPrice ? <LinePrice line={line} /> : <span />}
-          {showsExclTax ? <ExclTax amountMinor={figures.netHtMinor} /> : null}
+          {showsExclTax ? <ExclTax amountMinor={figures.netHtMinor} isInColumn /> : null}
         </Flex>
       ) : null}
       <ShortStockNote line={line} />

@@ -31,6 +31,11 @@ export interface ProductTileProps {
   onAdd: (product: CounterProduct) => void
 }
 
+/** With room for a second price where it has one. */
+export function tileHeight(showsExclTax: boolean): string {
+  return showsExclTax ? '180px' : '158px'
+}
+
 /** A product to be touched: what it is, what it costs, how much is in the cart, and whether there is some; read in this order. */
 export const ProductTile = memo(function ProductTile({
   product,
@@ -49,7 +54,7 @@ export const ProductTile = memo(function ProductTile({
       display="flex"
       flexDirection="column"
       w="full"
-      h="158px"
+      h={tileHeight(showsExclTax)}
       textAlign="start"
       overflow="hidden"
       bg="bg.card"
@@ -78,7 +83,7 @@ export const ProductTile = memo(function ProductTile({
           css={ownDirection}
           textStyle="body"
           fontWeight="medium"
-          lineClamp={hasLongUnit(product) || showsExclTax ? 1 : 2}
+          lineClamp={hasLongUnit(product) ? 1 : 2}
           overflowWrap="anywhere"
         >
           {product.designation}

@@ -16,10 +16,10 @@ import { quantityOf } from '../cart/cart.ts'
 import { useCart } from '../cart/cart-context.ts'
 import { runningOn } from '../cart/line-discount.ts'
 import { usePresent } from '../cart/use-present.ts'
-import { useShopSettings } from '../session/shop-settings.ts'
+import { useShowsExclTax } from '../session/shop-settings.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useProductEntry } from './product-entry.ts'
-import { ProductTile } from './product-tile.tsx'
+import { ProductTile, tileHeight } from './product-tile.tsx'
 import { useFoundProducts } from './use-found-products.ts'
 
 const firstSteps = deferred(async () => (await import('./first-steps.tsx')).FirstSteps)
@@ -46,7 +46,7 @@ function TileGrid({ products, isOutdated }: { products: readonly CounterProduct[
   const { t } = useTranslation('sales-purchases')
   const cart = useCart()
   const present = usePresent(products)
-  const showsExclTax = useShopSettings()?.showsExclTax ?? false
+  const showsExclTax = useShowsExclTax()
   const { take } = useProductEntry()
   const { toSearch } = useFocus()
   const add = useCallback(
@@ -82,10 +82,11 @@ function TileGrid({ products, isOutdated }: { products: readonly CounterProduct[
 
 function TileSkeletons() {
   const { t } = useTranslation('sales-purchases')
+  const height = tileHeight(useShowsExclTax())
   return (
     <Grid {...tileGrid} role="status" aria-label={t('common.loading')}>
       {SKELETONS.map((index) => (
-        <Skeleton key={index} h="158px" borderRadius="lg" />
+        <Skeleton key={index} h={height} borderRadius="lg" />
       ))}
     </Grid>
   )

@@ -2,18 +2,24 @@ import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
 import type { CashStepMinor } from '@comptoir/contracts/cash-steps'
 import type { StockPolicy } from '@comptoir/contracts/stock-policies'
 import { useCompany, useHasPermission, useItem, usePointOfSale } from '@comptoir/platform'
+import { useCounterSession } from './counter-session.ts'
 
 const FRESH_MS = 10 * 60_000
 
 /** What of the shop decides how the counter sells. */
 export interface ShopSettings {
   stockPolicy: StockPolicy
-  /** Whether prices before tax are shown as well. */
-  showsExclTax: boolean
   /** To what cash is rounded; 0 where it is not. */
   cashStepMinor: CashStepMinor
   /** The payment methods that it takes; none where it takes all of the company's. */
   methodIds: readonly string[]
+}
+
+/** What the point of sale has of its own; undefined until it is known, and where it cannot be read. */
+function useShop() {
+  const { id } = usePointOfSale()
+  const mayRead = useHasPermission(POINTS_OF_SALE.permissions.read)
+  return useItem(POINTS_OF_SALE, id, { enabled: mayRead, staleTimeMs: FRESH_MS })
 }
 
 /**
@@ -21,15 +27,20 @@ export interface ShopSettings {
  * last word on every sale.
  */
 export function useShopSettings(): ShopSettings | undefined {
-  const { id } = usePointOfSale()
   const company = useCompany()
-  const mayRead = useHasPermission(POINTS_OF_SALE.permissions.read)
-  const { data, isLoading } = useItem(POINTS_OF_SALE, id, { enabled: mayRead, staleTimeMs: FRESH_MS })
+  const { data, isLoading } = useShop()
   if (isLoading) return undefined
   return {
     stockPolicy: data?.stockPolicy ?? company.stockPolicy,
-    showsExclTax: company.isVatSubject && (data?.priceDisplay ?? company.priceDisplay) === 'both',
     cashStepMinor: data?.cashStepMinor ?? company.cashStepMinor,
     methodIds: data?.paymentMethods.map((method) => method.id) ?? [],
   }
+}
+
+/** Whether what is before tax is shown beside prices and amounts; as the company does until the shop's settings are known. */
+export function useShowsExclTax(): boolean {
+  const { register } = useCounterSession()
+  const company = useCompany()
+  const { data } = useShop()
+  return company.isVatSubject && (register.priceDisplay ?? data?.priceDisplay ?? company.priceDisplay) === 'both'
 }
