@@ -4,6 +4,7 @@ import { phrase } from '../core/phrases.ts'
 import { expect, test } from '../core/test.ts'
 
 const CASES = [
+  { language: 'en', code: 'MAD' },
   { language: 'fr', code: 'CHF' },
   { language: 'ar', code: 'SAR' },
 ] as const
@@ -40,7 +41,9 @@ for (const { language, code } of CASES)
       .click()
     await dialog.getByRole('combobox', { name: say('exchangeRates.form.currency') }).selectOption(code)
     const figure = `3.${randomInt(1, 9)}`
-    await dialog.getByRole('textbox', { name: say('exchangeRates.form.rate') }).fill(figure.replace('.', ','))
+    await dialog
+      .getByRole('textbox', { name: say('exchangeRates.form.rate') })
+      .fill(language === 'en' ? figure : figure.replace('.', ','))
     await expectAccessible(page)
     await save.click()
     await expect(page.getByRole('row').filter({ hasText: `1 ${code} =` })).toBeVisible()

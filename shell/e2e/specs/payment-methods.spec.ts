@@ -3,7 +3,7 @@ import { expectAccessible } from '../core/accessibility.ts'
 import { phrase } from '../core/phrases.ts'
 import { expect, test } from '../core/test.ts'
 
-for (const language of ['fr', 'ar'] as const)
+for (const language of ['en', 'fr', 'ar'] as const)
   test(`payment methods in ${language}: cash stays, one is added, named anew and deleted`, async ({
     signedIn,
     admin,

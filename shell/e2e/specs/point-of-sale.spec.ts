@@ -85,7 +85,7 @@ for (const language of ['en', 'fr', 'ar'] as const) {
 }
 
 for (const language of ['en', 'fr', 'ar'] as const) {
-  test(`a point of sale has locations, rules of its own for stock and payment, and rounds cash (${language})`, async ({
+  test(`a point of sale has locations, rules of its own for stock, prices and payment, and rounds cash (${language})`, async ({
     signedIn,
     admin,
     register,
@@ -102,14 +102,18 @@ for (const language of ['en', 'fr', 'ar'] as const) {
 
     await page.goto(`/${admin.companyId}/pointsOfSale/${id}`)
     await page.locator('[name=stockPolicy]').selectOption('block')
+    await page.locator('[name=priceDisplay]').selectOption('both')
     await page.locator('[name=cashStepMinor]').selectOption('100')
     await method.click()
     await expect(method.getByRole('checkbox')).toBeChecked()
     await expectAccessible(page)
     await save.click()
-    await expect
-      .poll(saved)
-      .toMatchObject({ stockPolicy: 'block', cashStepMinor: 100, paymentMethods: [{ id: expect.any(String) }] })
+    await expect.poll(saved).toMatchObject({
+      stockPolicy: 'block',
+      priceDisplay: 'both',
+      cashStepMinor: 100,
+      paymentMethods: [{ id: expect.any(String) }],
+    })
 
     await page.goto(`/pos/edit/${id}`)
     await changeLocations(page, language)
@@ -129,12 +133,14 @@ for (const language of ['en', 'fr', 'ar'] as const) {
     await expect(counter.search).toBeFocused()
     await counter.scan(product.barcodes[0] ?? '')
     await expect(counter.lines).toHaveCount(1)
+    await expect(counter.lines).toContainText(counter.say('counter.exclTax'))
     await expect(page.getByText(counter.say('counter.pay.rounding'))).toBeVisible()
     await counter.pay()
     const sold = `sales/paginated?filter[pointOfSale]=${id}`
     const { data } = await admin.call<PaginatedOf<SaleRow>>('GET', sold)
     const sale = await admin.call<Sale>('GET', `sales/${data[0]?.id}`)
     expect(sale).toMatchObject({ totalMinor: 4270, roundingMinor: 30, receivedMinor: 4300, changeMinor: 0 })
+    expect(sale.seller.showsExclTax).toBe(true)
   })
 }
 

@@ -2,12 +2,21 @@ import { expectAccessible } from '../core/accessibility.ts'
 import { phrase } from '../core/phrases.ts'
 import { expect, test } from '../core/test.ts'
 
-for (const language of ['fr', 'ar'] as const) {
-  test(`a tax is entered from a day to come, and found in force on that day (${language})`, async ({
+const CASES = [
+  { language: 'en', code: 'fodec', value: '1.5' },
+  { language: 'fr', code: 'stampInvoice', value: '1,5' },
+  { language: 'ar', code: 'withholdingRents', value: '1,5' },
+] as const
+
+for (const { language, code, value } of CASES) {
+  test(`a tax is entered from a day to come, changed, and found in force on that day (${language})`, async ({
     signedIn,
     admin,
   }) => {
     const say = (key: string) => phrase(language, 'company', `taxParameters.${key}`)
+    const common = (key: string, params: Record<string, string> = {}) =>
+      phrase(language, 'translation', `common.${key}`, params)
+    const name = `LF 2099 ${language}`
     const page = await signedIn('admin', language)
     await page.goto(`/${admin.companyId}/taxes`)
     await page
@@ -15,14 +24,21 @@ for (const language of ['fr', 'ar'] as const) {
       .first()
       .click()
     const dialog = page.getByRole('dialog', { name: say('form.createTitle') })
-    await dialog.locator('[name=code]').selectOption(language === 'fr' ? 'stampInvoice' : 'withholdingRents')
+    await dialog.locator('[name=code]').selectOption(code)
     await dialog.locator('[name=validFrom]').fill('01/01/2099')
-    await dialog.locator('[name=valueMilli]').fill('1,5')
-    await dialog.locator('[name=name]').fill(`LF 2099 ${language}`)
+    await dialog.locator('[name=valueMilli]').fill(value)
+    await dialog.locator('[name=name]').fill(name)
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: phrase(language, 'translation', 'common.save'), exact: true }).click()
+    await dialog.getByRole('button', { name: common('save'), exact: true }).click()
     await expect(dialog).toHaveCount(0)
-    await expect(page.getByText(`LF 2099 ${language}`)).toBeVisible()
+    await page.getByRole('button', { name: common('actionsFor', { name }) }).click()
+    await page.getByRole('menuitem', { name: common('edit') }).click()
+    const editing = page.getByRole('dialog', { name: say('form.editTitle') })
+    await expect(editing.locator('[name=valueMilli]')).toHaveValue(new RegExp(`^${value.replace('.', '\\.')}`))
+    await editing.locator('[name=name]').fill(`${name} bis`)
+    await editing.getByRole('button', { name: common('save'), exact: true }).click()
+    await expect(editing).toHaveCount(0)
+    await expect(page.getByText(`${name} bis`)).toBeVisible()
     const inForce = page.getByRole('region', { name: say('inForce.title') })
     await expect(inForce.getByText(say('origin.company'), { exact: true })).toHaveCount(0)
     const day = inForce.getByRole('textbox', { name: say('inForce.day') })
