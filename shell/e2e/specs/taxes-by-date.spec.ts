@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { expectAccessible } from '../core/accessibility.ts'
 import { phrase } from '../core/phrases.ts'
 import { expect, test } from '../core/test.ts'
@@ -16,7 +17,7 @@ for (const { language, code, value } of CASES) {
     const say = (key: string) => phrase(language, 'company', `taxParameters.${key}`)
     const common = (key: string, params: Record<string, string> = {}) =>
       phrase(language, 'translation', `common.${key}`, params)
-    const name = `LF 2099 ${language}`
+    const name = `LF ${randomInt(1e9)}`
     const page = await signedIn('admin', language)
     await page.goto(`/${admin.companyId}/taxes`)
     await page
@@ -31,7 +32,7 @@ for (const { language, code, value } of CASES) {
     await expectAccessible(page)
     await dialog.getByRole('button', { name: common('save'), exact: true }).click()
     await expect(dialog).toHaveCount(0)
-    await page.getByRole('button', { name: common('actionsFor', { name }) }).click()
+    await page.getByRole('button', { name: common('actionsFor', { name }), exact: true }).click()
     await page.getByRole('menuitem', { name: common('edit') }).click()
     const editing = page.getByRole('dialog', { name: say('form.editTitle') })
     await expect(editing.locator('[name=valueMilli]')).toHaveValue(new RegExp(`^${value.replace('.', '\\.')}`))
@@ -40,10 +41,18 @@ for (const { language, code, value } of CASES) {
     await expect(editing).toHaveCount(0)
     await expect(page.getByText(`${name} bis`)).toBeVisible()
     const inForce = page.getByRole('region', { name: say('inForce.title') })
-    await expect(inForce.getByText(say('origin.company'), { exact: true })).toHaveCount(0)
+    const row = inForce.getByRole('row').filter({ has: page.getByText(say(`code.${code}`), { exact: true }) })
+    await expect(row.first()).toContainText(say('origin.law'))
     const day = inForce.getByRole('textbox', { name: say('inForce.day') })
     await day.fill('02/01/2099')
     await day.blur()
-    await expect(inForce.getByText(say('origin.company'), { exact: true }).first()).toBeVisible()
+    await expect(row.first()).toContainText(say('origin.company'))
+    await page.getByRole('button', { name: common('actionsFor', { name: `${name} bis` }) }).click()
+    await page.getByRole('menuitem', { name: common('delete') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('remove.confirm') })
+      .click()
+    await expect(page.getByText(`${name} bis`)).toHaveCount(0)
   })
 }
