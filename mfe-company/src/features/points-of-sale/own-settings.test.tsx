@@ -206,6 +206,8 @@ describe('what a point of sale has of its own', () => {
       .on('get', '/:companyId/points-of-sale/:pointOfSaleId/registers', [
         aRegister({ name: 'Caisse 1' }),
         aRegister({ name: 'Caisse 2', priceDisplay: 'inclTax' }),
+        aRegister({ name: 'Caisse 3', priceDisplay: 'inclTax', isActive: false }),
+        aRegister({ name: 'Tablette', priceDisplay: 'inclTax', numbering: 'register' }),
       ])
       .on('get', '/:companyId/points-of-sale/:pointOfSaleId/locations', [])
     await renderPage(<PointOfSalePage />, { ...opening, session: aSession({ company, role: 'cashier' }) })

@@ -29,7 +29,10 @@ function Opened({ pointOfSale, reopen }: Omit<PointOfSaleViewProps, 'children'>)
         <LocationsSection locations={locations} />
       </Page>
       {/* Beside the form, not in it: their own forms and fields are none of its. */}
-      <RegisterDialogs registers={registers} priceDisplay={pointOfSale.priceDisplay ?? company.priceDisplay} />
+      <RegisterDialogs
+        registers={registers}
+        priceDisplay={company.isVatSubject ? (pointOfSale.priceDisplay ?? company.priceDisplay) : 'inclTax'}
+      />
       <LocationDialogs locations={locations} />
     </>
   )

@@ -31,6 +31,10 @@ export function SettingsInEffect({ pointOfSale, registers }: SettingsInEffectPro
   const company = useCompany()
   const { maxDiscountRate, allowUnitPriceEntry, isVatSubject } = company
   const { labelOf } = useCashSteps(t('pointsOfSale.counter.noCashRounding'))
+  // A device that is enrolled shows and prints in its own way.
+  const others = registers.flatMap(({ id, name, isActive, numbering, priceDisplay: own }) =>
+    own === null || !isActive || numbering === 'register' ? [] : [{ id, name, value: t(`priceDisplays.${own}`) }],
+  )
   const yesOrNo = (flag: boolean) => t(flag ? 'pointsOfSale.inEffect.yes' : 'pointsOfSale.inEffect.no')
   return (
     <Section title={t('pointsOfSale.inEffect.title')} description={t('pointsOfSale.inEffect.description')}>
@@ -46,11 +50,8 @@ export function SettingsInEffect({ pointOfSale, registers }: SettingsInEffectPro
         </Setting>
         <Setting
           label={t('pointsOfSale.counter.priceDisplay')}
-          isOwn={priceDisplay !== null}
-          others={registers.map(({ name, priceDisplay: own }) => ({
-            name,
-            value: own === null || !isVatSubject ? null : t(`priceDisplays.${own}`),
-          }))}
+          isOwn={isVatSubject && priceDisplay !== null}
+          others={isVatSubject ? others : []}
         >
           {t(`priceDisplays.${isVatSubject ? (priceDisplay ?? company.priceDisplay) : 'inclTax'}`)}
         </Setting>
@@ -82,8 +83,8 @@ export function SettingsInEffect({ pointOfSale, registers }: SettingsInEffectPro
 interface SettingProps {
   label: string
   isOwn?: boolean
-  /** What registers have of their own; null where they have nothing. */
-  others?: readonly { name: string; value: string | null }[]
+  /** What registers have of their own. */
+  others?: readonly { id: string; name: string; value: string }[]
   children: ReactNode
 }
 
@@ -91,16 +92,14 @@ function Setting({ label, isOwn = false, others = [], children }: SettingProps) 
   return (
     <Fact label={label}>
       <From source={isOwn ? 'pointOfSale' : 'company'}>{children}</From>
-      {others.map(({ name, value }) =>
-        value === null ? null : (
-          <From key={name} source="register">
-            <span>
-              <bdi>{name}</bdi>
-              {` · ${value}`}
-            </span>
-          </From>
-        ),
-      )}
+      {others.map(({ id, name, value }) => (
+        <From key={id} source="register">
+          <span>
+            <bdi>{name}</bdi>
+            {` · ${value}`}
+          </span>
+        </From>
+      ))}
     </Fact>
   )
 }

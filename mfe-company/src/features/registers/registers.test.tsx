@@ -106,6 +106,16 @@ describe('the registers of a point of sale', () => {
     expect(api.callsTo('put', ONE)[0]?.body).toEqual({ name: 'Caisse 2', code: '2', priceDisplay: 'both' })
   })
 
+  test('one whose tickets a device prints has no choice of how', async () => {
+    twoRegisters()
+    const { user } = await renderPage(<RegistersOfLaMarsa />, place)
+    await screen.findByRole('row', { name: /Caisse 1/ })
+    await chooseAction(user, 'Caisse 1', 'Edit')
+    const form = await dialog('Edit register')
+    expect(form.getByRole('textbox', { name: /^Name/ })).toBeTruthy()
+    expect(form.queryByLabelText('Price display')).toBeNull()
+  })
+
   test('a code that is taken is said in the dialog, which stays', async () => {
     const errors = [{ pointer: '/code', keyword: 'register.codeTaken', message: 'The code 1 is taken' }]
     twoRegisters().on('post', ALL, refusal('register.codeTaken', { params: { code: '1' }, errors }))

@@ -12,7 +12,7 @@ interface ExclTaxProps {
   isInColumn?: boolean
 }
 
-/** `HT 2,101`: what an amount with its tax is before tax. Where there is little room the word is cut, never the figure. */
+/** `HT 2,101`: what an amount with its tax is excl. tax. Where there is little room the word is cut, never the figure. */
 export function ExclTax({ amountMinor, isInColumn = false }: ExclTaxProps) {
   const { t } = useTranslation('sales-purchases')
   const format = useFormat()

@@ -2,11 +2,11 @@ import type { Sale, SaleLine } from '@comptoir/contracts/sales/sales'
 import { chakra, Flex } from '@comptoir/platform'
 import { usePaperFormat } from './paper-language.ts'
 import { Ends, Figure, Main, Second } from './paper-parts.tsx'
-import { TICKET } from './paper-words.ts'
+import { PAPER, TICKET } from './paper-words.ts'
 
 /**
  * What was bought, at the price before discounts, and under it what was taken off, why, and what remains; and what that is
- * before tax, where the shop shows it.
+ * excl. tax, where the shop shows it.
  */
 export function TicketLines({ sale: { lines, seller } }: { sale: Sale }) {
   return (
@@ -48,7 +48,7 @@ function ExclTax({ line }: { line: SaleLine }) {
   return (
     <Ends>
       <span>
-        <Main of={TICKET.exclTax} /> <Second of={TICKET.exclTax} />
+        <Main of={PAPER.exclTax} /> <Second of={PAPER.exclTax} />
       </span>
       <Figure>{amount(line.netHtMinor)}</Figure>
     </Ends>

@@ -44,16 +44,14 @@ function Parts({ exclTaxMinor, fodecMinor, vatMinor }: PartsProps) {
   const currency = useCurrency()
   const parts = [
     [t('counter.exclTax'), exclTaxMinor],
-    [t('counter.cart.fodec'), fodecMinor],
+    ...(fodecMinor === 0 ? [] : [[t('counter.cart.fodec'), fodecMinor] as const]),
     [t('counter.cart.vat'), vatMinor],
   ] as const
-  return parts.map(([name, amountMinor]) =>
-    amountMinor === 0 ? null : (
-      <SummaryRow key={name} name={name} isSmall>
-        <Money amountMinor={amountMinor} currency={currency} />
-      </SummaryRow>
-    ),
-  )
+  return parts.map(([name, amountMinor]) => (
+    <SummaryRow key={name} name={name} isSmall>
+      <Money amountMinor={amountMinor} currency={currency} />
+    </SummaryRow>
+  ))
 }
 
 interface SummaryRowProps {

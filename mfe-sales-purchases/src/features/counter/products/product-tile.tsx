@@ -26,7 +26,7 @@ export interface ProductTileProps {
   inCartMilli: number
   /** The rate of its discount while it runs. */
   discountRateMilli: number | null
-  /** Whether its price before tax is shown as well. */
+  /** Whether its price excl. tax is shown as well. */
   showsExclTax: boolean
   onAdd: (product: CounterProduct) => void
 }

@@ -37,7 +37,7 @@ export function useShopSettings(): ShopSettings | undefined {
   }
 }
 
-/** Whether what is before tax is shown beside prices and amounts; as the company does until the shop's settings are known. */
+/** Whether what is excl. tax is shown beside prices and amounts; as the company does until the shop's settings are known. */
 export function useShowsExclTax(): boolean {
   const { register } = useCounterSession()
   const company = useCompany()
