@@ -15,8 +15,8 @@ const DOT_DECIMAL = /\d\.\d/
 /** From where somebody signed in. */
 const NETWORK_ADDRESS = /\d+(\.\d+){3}/g
 
-/** Prices, rates, quantities, codes, lists, yes and no, instants, registers, counted money. */
-async function changeMuch(admin: ApiClient, register: Register): Promise<void> {
+/** Prices, rates, quantities, codes, lists, yes and no, instants, registers, counted money; gives where that is told of. */
+async function changeMuch(admin: ApiClient, register: Register): Promise<string[]> {
   const product = await aProduct(admin, { price: 1.85 })
   const { code, designation } = product
   const unchanged = { categoryId: null, subcategoryId: null, brandId: null, unitId: null, location: null }
@@ -36,6 +36,7 @@ async function changeMuch(admin: ApiClient, register: Register): Promise<void> {
   const methods = await admin.call<PaymentMethod[]>('GET', 'client-payment-methods')
   const counts = methods.map(({ id }) => ({ paymentMethodId: id, countedMinor: 99_500, comment: 'Une pièce manque' }))
   await admin.call('POST', `cash-sessions/${session.id}/close`, { counts, keptFloatMinor: 0 })
+  return [`entity=product&record=${product.id}`, `entity=cashSession&record=${session.id}`]
 }
 
 /** The one code of an entry: support is told it. */
@@ -57,7 +58,7 @@ async function readEntries(page: Page, language: Language): Promise<string[]> {
     await expect(dialog).toBeVisible()
     const told = (await dialog.innerText()).replace(await requestNumber(dialog, language), '')
     said.push(told.replaceAll(NETWORK_ADDRESS, ''))
-    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: phrase(language, 'translation', 'common.close') }).click()
     await expect(dialog).toBeHidden()
   }
   return said
@@ -68,13 +69,16 @@ test('the audit trail speaks its reader’s language, in names, figures and word
   register,
   signedIn,
 }) => {
-  await changeMuch(admin, register)
+  const records = await changeMuch(admin, register)
   const page = await signedIn('admin', 'fr')
   for (const language of ['fr', 'ar', 'en'] as const) {
     await speak(page, language)
-    await page.goto(`/${admin.companyId}/auditTrail`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase(language, 'company', 'auditTrail.title'))
-    const entries = await readEntries(page, language)
+    const entries: string[] = []
+    for (const record of records) {
+      await page.goto(`/${admin.companyId}/auditTrail?${record}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(phrase(language, 'company', 'auditTrail.title'))
+      entries.push(...(await readEntries(page, language)))
+    }
     expect(entries.length).toBeGreaterThan(4)
     const all = entries.join('\n')
     for (const raw of language === 'en' ? RAW : [...RAW, DOT_DECIMAL])
