@@ -10,7 +10,7 @@ import * as site from './site.ts'
 import * as text from './text.ts'
 
 /** Fields that the platform has among its forms, and what the shell alone starts the translation with. */
-const SITE_ONLY = ['FieldShell', 'PHRASE_OPTIONS', 'Textarea', 'phraseNumbers']
+const SITE_ONLY = ['FieldShell', 'PHRASE_OPTIONS', 'Textarea', 'namespaceOf', 'phraseFileOf', 'phraseNumbers']
 const offered: Readonly<Record<string, unknown>> = platform
 
 describe('the one federated package', () => {

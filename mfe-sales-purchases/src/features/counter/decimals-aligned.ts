@@ -1,2 +1,2 @@
-/** Decimals are aligned on the same side in every language. */
-export const decimalsAligned = { base: 'end', _rtl: 'start' } as const
+/** Digits run from left to right in every language: their decimals stand below each other at the right. */
+export const decimalsAligned = 'right'
