@@ -1,7 +1,7 @@
 import type { Sale, SaleLine } from '@comptoir/contracts/sales/sales'
 import { chakra, Flex } from '@comptoir/platform'
 import { usePaperFormat } from './paper-language.ts'
-import { Ends, Figure, Main, Second } from './paper-parts.tsx'
+import { Ends, FactRow, Figure, Main, Second } from './paper-parts.tsx'
 import { PAPER, TICKET } from './paper-words.ts'
 
 /**
@@ -45,14 +45,7 @@ function TicketLine({ line }: { line: SaleLine }) {
 /** The lines come to what the table of taxes says. */
 function ExclTax({ line }: { line: SaleLine }) {
   const { amount } = usePaperFormat()
-  return (
-    <Ends>
-      <span>
-        <Main of={PAPER.exclTax} /> <Second of={PAPER.exclTax} />
-      </span>
-      <Figure>{amount(line.netHtMinor)}</Figure>
-    </Ends>
-  )
+  return <FactRow words={PAPER.exclTax}>{amount(line.netHtMinor)}</FactRow>
 }
 
 /** `0,500 kg × 12,900`, `2 Carton (24) × 20,000`: how the amount came about. */
