@@ -544,6 +544,21 @@ create policy cash_session_count_select_policy on cash_session_count for select 
 grant insert, select on cash_session_count to app_admin;
 grant insert, select on cash_session_count to app_rw;
 
+create table catalogue_stamp (
+  company_id uuid not null,
+  stamp bigint not null,
+  constraint catalogue_stamp_pk PRIMARY KEY (company_id),
+  constraint catalogue_stamp_stamp_check CHECK (((stamp >= 1) AND (stamp <= '1000000000000'::bigint))),
+  constraint catalogue_stamp_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table catalogue_stamp enable row level security;
+alter table catalogue_stamp force row level security;
+create policy catalogue_stamp_insert_policy on catalogue_stamp for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy catalogue_stamp_select_policy on catalogue_stamp for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy catalogue_stamp_update_policy on catalogue_stamp for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on catalogue_stamp to app_admin;
+grant insert, select, update on catalogue_stamp to app_rw;
+
 create table category (
   company_id uuid not null,
   id uuid not null,
@@ -1994,6 +2009,23 @@ create policy product_price_change_insert_policy on product_price_change for ins
 create policy product_price_change_select_policy on product_price_change for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on product_price_change to app_admin;
 grant insert, select on product_price_change to app_rw;
+
+create table product_stamp (
+  company_id uuid not null,
+  product_id uuid not null,
+  stamp bigint not null,
+  constraint product_stamp_pk PRIMARY KEY (company_id, product_id),
+  constraint product_stamp_stamp_check CHECK (((stamp >= 1) AND (stamp <= '1000000000000'::bigint))),
+  constraint product_stamp_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+CREATE INDEX product_stamp_idx ON product_stamp USING btree (company_id, stamp, product_id);
+alter table product_stamp enable row level security;
+alter table product_stamp force row level security;
+create policy product_stamp_insert_policy on product_stamp for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_stamp_select_policy on product_stamp for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy product_stamp_update_policy on product_stamp for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on product_stamp to app_admin;
+grant insert, select, update on product_stamp to app_rw;
 
 create table publish_token (
   id uuid not null,

@@ -4,6 +4,7 @@ import { attributeRoutes } from './attributes/index.ts'
 import { barcodeRuleRoutes } from './barcode-rules/index.ts'
 import { brandRoutes } from './brands/index.ts'
 import { categoryRoutes } from './categories/index.ts'
+import { counterCatalogueRoutes } from './counter-catalogue/index.ts'
 import { discountImportRoutes } from './discount-import/index.ts'
 import { discountRoutes } from './discounts/index.ts'
 import { labelRoutes } from './labels/index.ts'
@@ -40,6 +41,7 @@ export async function inventoryModule(app: FastifyInstance, deps: AppDeps): Prom
   await variantRoutes(app)
   await productPriceRoutes(app)
   await productChangesModule(app, deps)
+  await counterCatalogueRoutes(app)
   await labelRoutes(app)
   // Before discounts: `discounts/import` is no discount's id.
   await discountImportRoutes(app, deps)

@@ -2,6 +2,7 @@ import { CASH_STEPS_MINOR } from '@comptoir/contracts/cash-steps'
 import { TaxMilli } from '@comptoir/contracts/company/tax-parameters'
 import fs from 'node:fs'
 import path from 'node:path'
+import { CatalogueStamp } from '@comptoir/contracts/inventory/counter-catalogue'
 import { PackQuantityMilli, PRODUCTS } from '@comptoir/contracts/inventory/products'
 import {
   AmountMinor,
@@ -42,6 +43,7 @@ function endsOf(part: TSchema): Ends {
 
 const Ticket = endsOf(SALES.parts.transitions.complete.input.properties.number)
 const Rate = endsOf(EXCHANGE_RATES.input.properties.rate)
+const Stamp = { ...endsOf(CatalogueStamp), minimum: 1 }
 const CashSteps = { minimum: Math.min(...CASH_STEPS_MINOR), maximum: Math.max(...CASH_STEPS_MINOR) }
 const [PackageQuantity] = PRODUCTS.input.properties.packageQuantity.anyOf
 
@@ -55,6 +57,7 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
   'cash_session_count.counted_minor': endsOf(CountedMinor),
   'cash_session_count.difference_minor': endsOf(DifferenceMinor),
   'cash_session_count.expected_minor': endsOf(TotalMinor),
+  'catalogue_stamp.stamp': Stamp,
   'company.cash_step_minor': CashSteps,
   'discount.rate_milli': { ...endsOf(RateMilli), minimum: 1 },
   'exchange_rate.rate_micro': {
@@ -74,6 +77,7 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
   'product_pack_price_change.quantity_milli': endsOf(PackQuantityMilli),
   'product.minimum_stock_milli': endsOf(PositiveQuantityMilli),
   'product.package_quantity': endsOf(PackageQuantity),
+  'product_stamp.stamp': Stamp,
   'sale.counter': Ticket,
   'sale.rounding_minor': endsOf(RoundingMinor),
   'sales_return.counter': Ticket,

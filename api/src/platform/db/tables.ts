@@ -268,6 +268,11 @@ export interface CashSessionCount {
   comment: string | null
 }
 
+export interface CatalogueStamp {
+  company_id: string
+  stamp: number
+}
+
 export interface Category {
   company_id: string
   id: string
@@ -950,6 +955,12 @@ export interface ProductPriceChange {
   changed_at: Timestamp
 }
 
+export interface ProductStamp {
+  company_id: string
+  product_id: string
+  stamp: number
+}
+
 export interface PublishToken {
   id: string
   remote: string
@@ -1478,6 +1489,7 @@ export interface DB {
   cash_session: CashSession
   cash_session_closing: CashSessionClosing
   cash_session_count: CashSessionCount
+  catalogue_stamp: CatalogueStamp
   category: Category
   client: Client
   client_address: ClientAddress
@@ -1527,6 +1539,7 @@ export interface DB {
   product_pack_price_change: ProductPackPriceChange
   product_photo: ProductPhoto
   product_price_change: ProductPriceChange
+  product_stamp: ProductStamp
   publish_token: PublishToken
   refusal_count: RefusalCount
   register: Register
@@ -1585,6 +1598,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'cash_session',
   'cash_session_closing',
   'cash_session_count',
+  'catalogue_stamp',
   'category',
   'client',
   'client_address',
@@ -1629,6 +1643,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'product_pack_price_change',
   'product_photo',
   'product_price_change',
+  'product_stamp',
   'refusal_count',
   'register',
   'representative',

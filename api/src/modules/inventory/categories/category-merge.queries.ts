@@ -1,6 +1,7 @@
 import type { Category } from '@comptoir/contracts/inventory/categories'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
+import { stampProductsOf } from '../catalogue-stamps/index.ts'
 
 /**
  * Moves the subcategories of a category into another one with their products, and its own products. A subcategory whose
@@ -8,6 +9,7 @@ import type { TxCtx } from '../../../platform/context.ts'
  */
 export async function moveSubcategories(ctx: TxCtx, from: Category, into: Category): Promise<void> {
   await lockSubcategories(ctx, [from.id, into.id])
+  await stampProductsOf(ctx, 'category', from.id)
   await mergeNamesakes(ctx, from.id, into.id)
   // One statement: a product is in the category of its subcategory at the end of each.
   await sql`

@@ -2,12 +2,14 @@ import { DISCOUNTS, type Discount } from '@comptoir/contracts/inventory/discount
 import { numberFromMilliRate } from '@comptoir/money'
 import { sql, type Selectable } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
+import { askIn } from '../../../platform/db/ask-database.ts'
 import { violatesForeignKey } from '../../../platform/db/sql-errors.ts'
 import type { Discount as Row } from '../../../platform/db/tables.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { refusingTaken } from '../../../platform/resource/refusals.ts'
 import { deleteRow, insertRow, updateRow } from '../../../platform/resource/statements.ts'
 import { searchText } from '../../../platform/search/search-text.ts'
+import { stampProducts } from '../catalogue-stamps/index.ts'
 import type { DiscountTerms } from './discounts.rules.ts'
 
 type TermsRow = Pick<Selectable<Row>, 'id' | 'name' | 'starts_at' | 'ends_at' | 'rate_milli'>
@@ -80,39 +82,42 @@ export function deleteDiscount(ctx: TxCtx, id: string, version: number | undefin
 /** Rows of one INSERT: three parameters each, far from the 65,535 that a statement takes. */
 const CHUNK = 5000
 
-/** Makes exactly these the discount's products; says how many came and went. */
+/** Makes exactly these the discount's products; says how many came and went. Counters hear of those. */
 export async function replaceProducts(
   { db, companyId }: TxCtx,
   id: string,
   productIds: readonly string[],
 ): Promise<{ addedCount: number; removedCount: number }> {
-  const { numDeletedRows } = await db
+  const removed = await db
     .deleteFrom('discount_product')
     .where('company_id', '=', companyId)
     .where('discount_id', '=', id)
     .where(sql<boolean>`product_id <> all(${productIds}::uuid[])`)
-    .executeTakeFirst()
-  let addedCount = 0
+    .returning('product_id')
+    .execute()
+  const changed = removed.map((row) => row.product_id)
   for (let from = 0; from < productIds.length; from += CHUNK) {
     const rows = productIds
       .slice(from, from + CHUNK)
       .map((productId) => ({ company_id: companyId, discount_id: id, product_id: productId }))
-    addedCount += await insertProducts({ db }, rows)
+    changed.push(...(await insertProducts({ db }, rows)))
   }
-  return { addedCount, removedCount: Number(numDeletedRows) }
+  await stampProducts(askIn(db), companyId, changed)
+  return { addedCount: changed.length - removed.length, removedCount: removed.length }
 }
 
 async function insertProducts(
   { db }: Pick<TxCtx, 'db'>,
   rows: { company_id: string; discount_id: string; product_id: string }[],
-): Promise<number> {
+): Promise<string[]> {
   try {
-    const { numInsertedOrUpdatedRows = 0n } = await db
+    const added = await db
       .insertInto('discount_product')
       .values(rows)
       .onConflict((conflict) => conflict.columns(['company_id', 'discount_id', 'product_id']).doNothing())
-      .executeTakeFirst()
-    return Number(numInsertedOrUpdatedRows)
+      .returning('product_id')
+      .execute()
+    return added.map((row) => row.product_id)
   } catch (error) {
     throw violatesForeignKey(error, 'discount_product_product_fk')
       ? new DomainError('discount.productUnknown', {}, '/products')

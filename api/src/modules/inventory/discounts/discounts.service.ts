@@ -10,6 +10,7 @@ import { audit, lastChange } from '../../../platform/audit/audit.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { findTimeZone } from '../../company/settings/index.ts'
+import { stampProductsOf } from '../catalogue-stamps/index.ts'
 import { findProductIds } from '../products/index.ts'
 import { listOverlaps } from './discount-overlaps.queries.ts'
 import { listDiscountProducts } from './discount-products.queries.ts'
@@ -60,6 +61,8 @@ export async function changeDiscount(
   checkChoice(productIds)
   if (!(await updateDiscount(ctx, id, terms, version))) throw await stale(ctx, id)
   const products = await replaceProducts(ctx, id, productIds)
+  // Of one that was over, counters were told nothing.
+  if (new Date(before.endDate) < ctx.now) await stampProductsOf(ctx, 'discount', id)
   const after = await knownDiscount(ctx, id)
   await audit(ctx, {
     action: 'discount.updated',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { askIn } from '../../../platform/db/ask-database.ts'
+import { stampProducts } from '../catalogue-stamps/index.ts'
 import { lockProducts } from '../products/index.ts'
 
 /** Remembers photos that a product was given, so that they can be taken back; products need no other change for it. */
@@ -73,4 +74,5 @@ export async function removeOwnPhotos(ctx: TxCtx, changeSetId: string, productId
     ) r
     where x.company_id = ${companyId} and x.product_id = any(${productIds}::uuid[]) and x.id = r.id
       and x.position <> r.place`.execute(db)
+  await stampProducts(askIn(db), companyId, productIds)
 }

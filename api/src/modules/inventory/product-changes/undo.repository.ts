@@ -5,6 +5,7 @@ import type { TxCtx } from '../../../platform/context.ts'
 import { askIn } from '../../../platform/db/ask-database.ts'
 import { listByFunction } from '../../../platform/db/call.ts'
 import { jsonText } from '../../../platform/db/function-json.ts'
+import { stampProducts } from '../catalogue-stamps/index.ts'
 import { lockProducts } from '../products/index.ts'
 import { barcodesOf, changesTracking, pairOf, type Change, type Present, type PresentProduct } from './undo.rules.ts'
 
@@ -187,6 +188,7 @@ export async function removeProducts({ db, companyId }: TxCtx, ids: readonly str
     .where('company_id', '=', companyId)
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
+  await stampProducts(askIn(db), companyId, ids)
 }
 
 /** Takes out again what a document had brought in: each product is a line of the change set, so it goes once. */

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../../../platform/context.ts'
+import { askIn } from '../../../platform/db/ask-database.ts'
 import type { DrawnPicture } from '../../../platform/files/pictures.ts'
+import { stampProducts } from '../catalogue-stamps/index.ts'
 
 /** A photo as it is kept: its key, and its picture in the three sizes. */
 export interface DrawnPhoto {
@@ -52,6 +54,7 @@ export async function insertPhoto(ctx: TxCtx, productId: string, photo: DrawnPho
       created_at: ctx.now,
     })
     .execute()
+  await stampProducts(askIn(ctx.db), ctx.companyId, [productId])
   return id
 }
 
@@ -59,9 +62,11 @@ export async function insertPhoto(ctx: TxCtx, productId: string, photo: DrawnPho
 export async function placePhotos({ db, companyId }: TxCtx, productId: string, ids: readonly string[]): Promise<void> {
   await sql`update product_photo x set position = array_position(${ids}::uuid[], x.id)
     where x.company_id = ${companyId} and x.product_id = ${productId} and x.id = any(${ids}::uuid[])`.execute(db)
+  await stampProducts(askIn(db), companyId, [productId])
 }
 
-/** Deletes a photo with its bytes. */
-export async function deletePhoto({ db, companyId }: TxCtx, id: string): Promise<void> {
+/** Deletes a photo of a product with its bytes. */
+export async function deletePhoto({ db, companyId }: TxCtx, productId: string, id: string): Promise<void> {
   await db.deleteFrom('product_photo').where('company_id', '=', companyId).where('id', '=', id).execute()
+  await stampProducts(askIn(db), companyId, [productId])
 }

@@ -75,7 +75,7 @@ export async function removePhoto(ctx: TxCtx, productId: string, photoId: string
   const at = photos.findIndex(({ id }) => id === photoId.toLowerCase())
   const photo = photos[at]
   if (!photo) throw new DomainError('productPhoto.notFound')
-  await deletePhoto(ctx, photo.id)
+  await deletePhoto(ctx, product.id, photo.id)
   const left = photos.filter(({ id }) => id !== photo.id)
   if (left.length > 0)
     await placePhotos(

@@ -1,6 +1,7 @@
 import type { ProductFields } from '@comptoir/contracts/inventory/product-changes'
 import type pg from 'pg'
 import type { AskDatabase } from '../../../platform/db/ask-database.ts'
+import { stampProducts } from '../catalogue-stamps/index.ts'
 import { insertMany, insertPacks, removePacks } from './pack-fields.repository.ts'
 import { recordPriceChanges, type PriceChangeOrigin } from '../price-history/index.ts'
 
@@ -65,6 +66,11 @@ export async function writeProductFields(
      from (select r.id, r.f::jsonb as f from unnest($2::uuid[], $3::text[]) as r (id, f)) v
      where p.company_id = $1 and p.id = v.id and p.id = any($2::uuid[])`,
     [companyId, rows.map(({ id }) => id), rows.map(({ fields }) => JSON.stringify(fields))],
+  )
+  await stampProducts(
+    ask,
+    companyId,
+    rows.map(({ id }) => id),
   )
 }
 

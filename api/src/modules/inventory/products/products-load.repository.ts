@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { askOn } from '../../../platform/db/ask-database.ts'
 import { copyRows } from '../../../platform/db/copy.ts'
 import { learnManyWords } from '../../../platform/search/known-words.ts'
+import { stampProducts } from '../catalogue-stamps/index.ts'
 import { recordFirstPrices, type PriceChangeOrigin } from '../price-history/index.ts'
 import { UNTRACKED } from '../stock/index.ts'
 import { loadPacks } from './pack-fields.repository.ts'
@@ -122,4 +123,9 @@ export async function loadProducts(
   await recordFirstPrices(askOn(client), companyId, origin, packed, client)
   await loadPacks(client, companyId, packed)
   await learnManyWords(client, companyId, 'product', texts)
+  await stampProducts(
+    askOn(client),
+    companyId,
+    products.map(({ id }) => id),
+  )
 }

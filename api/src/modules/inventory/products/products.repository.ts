@@ -7,8 +7,9 @@ import type { TxCtx } from '../../../platform/context.ts'
 import { askIn } from '../../../platform/db/ask-database.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { refusingTaken } from '../../../platform/resource/refusals.ts'
-import { insertRow, updateRow } from '../../../platform/resource/statements.ts'
+import { deleteRow, insertRow, updateRow } from '../../../platform/resource/statements.ts'
 import { learnWords } from '../../../platform/search/known-words.ts'
+import { stampProducts } from '../catalogue-stamps/index.ts'
 import { trackingOf, UNTRACKED, type ProductTracking } from '../stock/index.ts'
 import { listPackBarcodes, replacePacks, type GivenBarcodes } from './packs.repository.ts'
 import type { ReadyPack } from './packs.rules.ts'
@@ -137,6 +138,7 @@ export async function insertProduct(ctx: TxCtx, id: string, input: PricedInput):
   await recordFirstPrices(askIn(ctx.db), ctx.companyId, { ...ctx, by: { source: 'form' } }, [first])
   await learnWords(ctx, 'product', row.search_text)
   await writeBarcodes(ctx, id, input)
+  await stampProducts(askIn(ctx.db), ctx.companyId, [id])
 }
 
 function barcodesIn({ readyPacks = [] }: PricedInput): string[] {
@@ -174,6 +176,14 @@ export async function updateProduct(
     .where('pack_id', 'is', null)
     .execute()
   await writeBarcodes(ctx, id, input)
+  await stampProducts(ask, ctx.companyId, [id])
+  return true
+}
+
+/** Deletes when the version held is still the current one; false when it is not. */
+export async function deleteProduct(ctx: TxCtx, id: string, version: number | undefined): Promise<boolean> {
+  if (!(await deleteRow(ctx, TABLE.table, { id, version }))) return false
+  await stampProducts(askIn(ctx.db), ctx.companyId, [id])
   return true
 }
 

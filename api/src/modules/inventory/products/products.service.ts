@@ -12,7 +12,6 @@ import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { filterIds } from '../../../platform/http/list.ts'
 import { casesOf } from '../../../platform/resource/cases.ts'
-import { deleteRow } from '../../../platform/resource/statements.ts'
 import type { Ranks } from '../../../platform/search/rank-by-text.ts'
 import { getPointOfSale } from '../../company/points-of-sale/index.ts'
 import { listVatRates } from '../../company/vat-rates/index.ts'
@@ -24,7 +23,7 @@ import { findFodecRate, findProduct } from './products.queries.ts'
 import { findPackUnits } from './packs.queries.ts'
 import { listPackIds } from './packs.repository.ts'
 import { arePackPricesKept, readyPacks, type PackPricing, type ReadyPack } from './packs.rules.ts'
-import { insertProduct, updateProduct, type PricedInput } from './products.repository.ts'
+import { deleteProduct, insertProduct, updateProduct, type PricedInput } from './products.repository.ts'
 import { pricesOf, unitPriceOf } from './products.rules.ts'
 
 /** Shows the stock of the points of sale asked for, or of all that the caller may enter. */
@@ -149,7 +148,7 @@ export const productCases = casesOf<Product, ProductInput>(PRODUCTS, {
     await checkTracking(ctx, trackingOf(input, before), input.unitId, before)
   },
   update: async (ctx, id, input, version) => updateProduct(ctx, id, await priced(ctx, input, id), version),
-  delete: (ctx, id, version) => deleteRow(ctx, 'product', { id, version }),
+  delete: deleteProduct,
   implied: ['sales_return_line.product_id', 'lot.product_id', 'serial_number.product_id'],
   usedBy: { sales: { by: 'sale_line.product_id', distinct: 'sale_id' }, movements: 'stock_ledger.product_id' },
 })

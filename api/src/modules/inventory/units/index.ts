@@ -2,6 +2,7 @@ import { UNITS } from '@comptoir/contracts/inventory/units'
 import type { FastifyInstance } from 'fastify'
 import { mergeRoute } from '../../../platform/resource/merge.ts'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
+import { stampProductsOf } from '../catalogue-stamps/index.ts'
 import { unitExport } from './unit-export.ts'
 import { refusePackTwice, refuseTooCoarse } from './unit-merge.queries.ts'
 import { units } from './units.repository.ts'
@@ -18,6 +19,7 @@ export async function unitRoutes(app: FastifyInstance): Promise<void> {
       await refuseMergedPieces(ctx, from, into)
       await refuseTooCoarse(ctx, from, into)
       await refusePackTwice(ctx, from, into)
+      await stampProductsOf(ctx, 'unit', from.id)
     },
   })
 }

@@ -9,7 +9,7 @@ export const CategoryColour = OneOf(['blue', 'green', 'yellow', 'orange', 'red',
 export type CategoryColour = Static<typeof CategoryColour>
 
 /** Pictures by what they show. */
-export const CategoryIcon = OneOf([
+export const CATEGORY_ICONS = [
   'apple',
   'carrot',
   'beef',
@@ -28,7 +28,8 @@ export const CategoryIcon = OneOf([
   'book',
   'hammer',
   'plug',
-])
+] as const
+export const CategoryIcon = OneOf(CATEGORY_ICONS)
 export type CategoryIcon = Static<typeof CategoryIcon>
 
 /** What a category is recognised by at a glance. Left out, each stays as it is. */

@@ -86,7 +86,7 @@ export const RunningDiscount = Strict({
 export type RunningDiscount = Static<typeof RunningDiscount>
 
 /** The address of the main photo, to which a size is added (`photoAddress`); null where there is none. */
-const MainPhoto = Nullable(Type.String())
+export const MainPhoto = Nullable(Type.String())
 
 export const Product = Strict({
   id: Id,

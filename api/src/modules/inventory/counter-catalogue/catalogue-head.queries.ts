@@ -1,0 +1,74 @@
+import { CATEGORY_ICONS } from '@comptoir/contracts/inventory/categories'
+import type { CatalogueHead } from '@comptoir/contracts/inventory/counter-catalogue'
+import type { TxCtx } from '../../../platform/context.ts'
+import { findFodecRate } from '../products/index.ts'
+
+/** What products of the counter name by ids, one statement after the other: each is small. */
+export async function readHead(ctx: TxCtx): Promise<CatalogueHead> {
+  return {
+    fodecRateMilli: await findFodecRate(ctx),
+    units: await listUnits(ctx),
+    categories: await listCategories(ctx),
+    subcategories: await listSubcategories(ctx),
+    discounts: await listDiscounts(ctx),
+    barcodeRules: await listBarcodeRules(ctx),
+  }
+}
+
+function listUnits({ db, companyId }: TxCtx): Promise<CatalogueHead['units']> {
+  return db
+    .selectFrom('unit')
+    .select(['id', 'name', 'decimals'])
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .execute()
+}
+
+async function listCategories({ db, companyId }: TxCtx): Promise<CatalogueHead['categories']> {
+  const rows = await db
+    .selectFrom('category')
+    .select(['id', 'name', 'colour', 'icon'])
+    .where('company_id', '=', companyId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, icon: CATEGORY_ICONS.find((icon) => icon === row.icon) ?? null }))
+}
+
+function listSubcategories({ db, companyId }: TxCtx): Promise<CatalogueHead['subcategories']> {
+  return db
+    .selectFrom('subcategory')
+    .select(['id', 'name', 'category_id as categoryId'])
+    .where('company_id', '=', companyId)
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+async function listDiscounts({ db, companyId, now }: TxCtx): Promise<CatalogueHead['discounts']> {
+  const rows = await db
+    .selectFrom('discount')
+    .select(['id', 'name', 'rate_milli', 'starts_at', 'ends_at'])
+    .where('company_id', '=', companyId)
+    .where('ends_at', '>=', now)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, name, rate_milli: rateMilli, starts_at: startsAt, ends_at: endsAt }) => ({
+    id,
+    name,
+    rateMilli,
+    startDate: startsAt.toISOString(),
+    endDate: endsAt.toISOString(),
+  }))
+}
+
+function listBarcodeRules({ db, companyId }: TxCtx): Promise<CatalogueHead['barcodeRules']> {
+  return db
+    .selectFrom('barcode_rule')
+    .select(['id', 'pattern', 'decimals'])
+    .where('company_id', '=', companyId)
+    .where('is_active', '=', true)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}

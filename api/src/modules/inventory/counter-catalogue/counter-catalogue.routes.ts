@@ -1,0 +1,42 @@
+import {
+  CatalogueChanges,
+  CatalogueChangesQuery,
+  CatalogueHead,
+  CataloguePage,
+  CatalogueQuery,
+  COUNTER_CATALOGUE,
+} from '@comptoir/contracts/inventory/counter-catalogue'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { CompanyParams } from '../../../platform/http/params.ts'
+import { readHead } from './catalogue-head.queries.ts'
+import { listChanges, listPage } from './counter-catalogue.service.ts'
+
+const PATH = `/:companyId/${COUNTER_CATALOGUE.path}`
+const config = { access: COUNTER_CATALOGUE.permissions.read } as const
+
+export async function counterCatalogueRoutes(app: FastifyInstance): Promise<void> {
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+
+  routes.get(
+    PATH,
+    { config, schema: { params: CompanyParams, querystring: CatalogueQuery, response: { 200: CataloguePage } } },
+    ({ ctx, query }) => inTransaction(ctx, (tx) => listPage(tx, query)),
+  )
+
+  routes.get(
+    `${PATH}/changes`,
+    {
+      config,
+      schema: { params: CompanyParams, querystring: CatalogueChangesQuery, response: { 200: CatalogueChanges } },
+    },
+    ({ ctx, query }) => inTransaction(ctx, (tx) => listChanges(tx, query)),
+  )
+
+  routes.get(
+    `${PATH}/head`,
+    { config, schema: { params: CompanyParams, response: { 200: CatalogueHead } } },
+    ({ ctx }) => inTransaction(ctx, readHead),
+  )
+}

@@ -1,0 +1,46 @@
+import {
+  COUNTER_CATALOGUE,
+  MOST_OF_CATALOGUE,
+  type CatalogueChanges,
+  type CatalogueChangesQuery,
+  type CataloguePage,
+  type CatalogueQuery,
+} from '@comptoir/contracts/inventory/counter-catalogue'
+import type { TxCtx } from '../../../platform/context.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { listIdsAfter, listProducts } from './catalogue-products.queries.ts'
+import { listStampedAfter, readStamp } from './stamps.queries.ts'
+
+/** The next products of a whole catalogue. The stamp is read before them: what changes meanwhile has a later one. */
+export async function listPage(
+  ctx: TxCtx,
+  { after, limit = MOST_OF_CATALOGUE }: CatalogueQuery,
+): Promise<CataloguePage> {
+  const stamp = await readStamp(ctx)
+  const ids = await listIdsAfter(ctx, after ?? null, limit)
+  const next = ids.length === limit ? (ids.at(-1) ?? null) : null
+  return { stamp, products: await listProducts(ctx, ids), next }
+}
+
+/** What has changed since a stamp, each product as it is now. Refuses a stamp that was never given. */
+export async function listChanges(
+  ctx: TxCtx,
+  { since, after, limit = MOST_OF_CATALOGUE }: CatalogueChangesQuery,
+): Promise<CatalogueChanges> {
+  const stamp = await readStamp(ctx)
+  if (since > stamp) throw new DomainError(COUNTER_CATALOGUE.errors.stampUnknown)
+  const changed = await listStampedAfter(ctx, { since, after: after ?? null, limit })
+  const ids = changed.map(({ productId }) => productId)
+  const products = await listProducts(ctx, ids)
+  const there = new Set(products.map(({ id }) => id))
+  const last = changed.at(-1)
+  const reached = last?.stamp ?? (after === undefined ? since : since + 1)
+  return {
+    products,
+    gone: ids.filter((id) => !there.has(id)),
+    ...(last && changed.length === limit
+      ? // More may have its stamp.
+        { since: last.stamp - 1, after: last.productId, isMore: true }
+      : { since: reached, after: null, isMore: false }),
+  }
+}
