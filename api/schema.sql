@@ -1316,18 +1316,23 @@ create table party_import (
   started_at timestamp with time zone,
   finished_at timestamp with time zone,
   removed_at timestamp with time zone,
+  is_undoable boolean not null default false,
+  kept_count integer not null default 0,
+  undone_by uuid,
+  undo_asked_at timestamp with time zone,
   constraint party_import_pk PRIMARY KEY (company_id, id),
   constraint party_import_bad_count_check CHECK (((bad_count >= 0) AND (bad_count <= 2000000))),
   constraint party_import_change_count_check CHECK (((change_count >= 0) AND (change_count <= 2000000))),
   constraint party_import_done_count_check CHECK (((done_count >= 0) AND (done_count <= 2000000))),
   constraint party_import_good_count_check CHECK (((good_count >= 0) AND (good_count <= 2000000))),
   constraint party_import_kept_bytes_check CHECK (((kept_bytes >= 0) AND (kept_bytes <= '1099511627776'::bigint))),
+  constraint party_import_kept_count_check CHECK (((kept_count >= 0) AND (kept_count <= 2000000))),
   constraint party_import_kind_check CHECK ((kind = ANY (ARRAY['client'::text, 'supplier'::text]))),
   constraint party_import_match_by_check CHECK ((match_by = ANY (ARRAY['codeThenTaxId'::text, 'code'::text, 'taxId'::text]))),
   constraint party_import_on_match_check CHECK ((on_match = ANY (ARRAY['change'::text, 'leave'::text]))),
   constraint party_import_row_count_check CHECK (((row_count >= 0) AND (row_count <= 2000000))),
   constraint party_import_same_count_check CHECK (((same_count >= 0) AND (same_count <= 2000000))),
-  constraint party_import_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'importing'::text, 'done'::text, 'failed'::text]))),
+  constraint party_import_state_check CHECK ((state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'importing'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'failed'::text]))),
   constraint party_import_warning_count_check CHECK (((warning_count >= 0) AND (warning_count <= 2000000))),
   constraint party_import_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
 );
@@ -1375,8 +1380,13 @@ create table party_import_row (
   changes jsonb not null default '[]'::jsonb,
   is_good boolean not null default false,
   action text not null default 'create'::text,
+  is_excluded boolean not null default false,
+  after_version integer,
+  before jsonb not null default '{}'::jsonb,
+  kept text,
   constraint party_import_row_pk PRIMARY KEY (company_id, import_id, row_number),
   constraint party_import_row_action_check CHECK ((action = ANY (ARRAY['create'::text, 'change'::text, 'same'::text, 'leave'::text]))),
+  constraint party_import_row_kept_check CHECK ((kept = ANY (ARRAY['changed'::text, 'used'::text, 'taken'::text, 'groupGone'::text, 'gone'::text, 'refused'::text]))),
   constraint party_import_row_import_fk FOREIGN KEY (company_id, import_id) REFERENCES party_import(company_id, id) ON DELETE CASCADE
 );
 alter table party_import_row enable row level security;

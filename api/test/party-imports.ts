@@ -76,3 +76,23 @@ export async function peopleReport(caller: Caller, id: string, kind: PartyKind =
     return `${rowNumber} ${reason ?? outcome}: ${said.join(', ')}`
   })
 }
+
+/** Has undone what an import wrote, and gives it as it is then. */
+export async function undonePeople(
+  test: TestApp,
+  caller: Caller,
+  id: string,
+  kind: PartyKind = 'client',
+): Promise<PartyImport> {
+  expect((await caller.post(`${importPath(kind)}/${id}/undo`)).statusCode).toBe(202)
+  await test.jobs.drain()
+  return peopleImport(caller, id, kind)
+}
+
+/** The rows that an undoing left, each with its reason. */
+export async function keptPeople(caller: Caller, id: string, kind: PartyKind = 'client'): Promise<string[]> {
+  const answer = await caller.get(`${importPath(kind)}/${id}/report?limit=100&only=kept`)
+  const { data, meta } = answer.json<PaginatedOf<PartyReportRow>>()
+  expect(meta.total).toBe(data.length)
+  return data.map(({ rowNumber, code, kept }) => `${rowNumber} ${code}: ${kept ?? ''}`)
+}

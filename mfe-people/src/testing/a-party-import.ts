@@ -19,12 +19,15 @@ export function aPartyImport(over: Partial<PartyImport> = {}): PartyImport {
     sameCount: 0,
     badCount: 1,
     warningCount: 1,
+    keptCount: 0,
     matchBy: 'codeThenTaxId',
     onMatch: 'change',
     failure: null,
     createdAt: '2026-05-04T09:00:00.000Z',
     finishedAt: '2026-05-04T09:00:05.000Z',
     expiresAt: '2026-05-11T09:00:05.000Z',
+    undoableUntil: null,
+    undoAskedAt: null,
     ...over,
   }
 }
@@ -38,6 +41,8 @@ export function aPartyReportRow(over: Partial<PartyReportRow> = {}): PartyReport
     reason: null,
     changes: [],
     problems: [],
+    kept: null,
+    partyId: null,
     ...over,
   }
 }

@@ -23,12 +23,16 @@ export function importTemplates(
     const known = (await list()).filter(({ state }) => states.includes(state))
     if (known.length > 0) return world.dice.pick(known).id
     const { id } = await world.call<Import>(`POST ${path}`, { actor, form: fileOf(world) })
+    return reached(world, id, states)
+  }
+  const reached = async (world: World, id: string, states: readonly string[]): Promise<string> => {
+    const actor = await world.role('administrator')
     for (let wait = 0; wait < WAITS; wait += 1) {
       const { state } = await world.call<Import>(`GET ${path}/{id}`, { actor, params: { id } })
       if (states.includes(state)) return id
       await new Promise((resolve) => setTimeout(resolve, WAIT_MS))
     }
-    throw new NotReady('An import was not checked in time.')
+    throw new NotReady('An import did not get far enough in time.')
   }
   const ofImport =
     (...states: string[]): Template =>
@@ -40,6 +44,12 @@ export function importTemplates(
     [`GET ${path}/{id}/report`]: ofImport('checked', 'done'),
     [`GET ${path}/{id}/report.csv`]: ofImport('checked', 'done'),
     [`POST ${path}/{id}/apply`]: ofImport('checked'),
+    [`POST ${path}/{id}/undo`]: async (world, draft) => {
+      const actor = await world.role('administrator')
+      const id = await importIn(world, ['checked'])
+      await world.call(`POST ${path}/{id}/apply`, { actor, params: { id } })
+      draft.params['id'] = await reached(world, id, ['done'])
+    },
     [`POST ${path}/{id}/exclude`]: ofImport('checked'),
     [`DELETE ${path}/{id}`]: ofImport('checked'),
     [`POST ${path}/{id}/check`]: async (world, draft) => {

@@ -35,7 +35,16 @@ export { ViewDialogs } from './list/views/view-dialogs.tsx'
 // The import of a file: its steps, its columns, what its rows come to.
 export { CountCards, type CountCardsProps, type RowOutcomeName } from './imports/count-cards.tsx'
 export { HeaderChoice, HeaderExamples, type HeaderChoiceProps } from './imports/header-choice.tsx'
+export { KeptTable, type KeptRow, type KeptTableProps } from './imports/kept-table.tsx'
 export { ChangeLine, RowLine, type ChangeLineProps, type RowLineProps } from './imports/row-lines.tsx'
 export { SegmentChoice, type SegmentChoiceProps } from './imports/segment-choice.tsx'
 export { StepList, type StepListProps } from './imports/step-list.tsx'
+export {
+  UndoOfferSection,
+  UndoRunning,
+  UndoStopped,
+  type UndoOfferProps,
+  type UndoRunningProps,
+  type UndoStoppedProps,
+} from './imports/undo-parts.tsx'
 export { TableCard, type TableCardProps } from './imports/table-card.tsx'

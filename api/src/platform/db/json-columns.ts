@@ -8,7 +8,12 @@ import type {
   RowProblem,
   UnusedPicture,
 } from '@comptoir/contracts/inventory/product-import'
-import type { PartyMapping, PartyRowChange, PartyRowProblem } from '@comptoir/contracts/people/party-import'
+import type {
+  PartyFields,
+  PartyMapping,
+  PartyRowChange,
+  PartyRowProblem,
+} from '@comptoir/contracts/people/party-import'
 import type { ProductFields } from '@comptoir/contracts/inventory/product-changes'
 import type { WebhookTry } from '@comptoir/contracts/company/webhooks'
 import type { ZReport } from '@comptoir/contracts/sales/cash-sessions'
@@ -34,6 +39,8 @@ export interface JsonColumns {
   'party_import.sample': string[][]
   'party_import.sheets': string[]
   'party_import.mapping': PartyMapping
+  /** The fields as they were, those that were changed; empty of somebody who was made. */
+  'party_import_row.before': PartyFields
   'party_import_row.changes': PartyRowChange[]
   /** The cells as they are in the file; none once somebody was erased. */
   'party_import_row.fields': string[]

@@ -628,7 +628,7 @@ export interface PartyImport {
   company_id: string
   id: string
   kind: 'client' | 'supplier'
-  state: 'uploaded' | 'checking' | 'checked' | 'importing' | 'done' | 'failed'
+  state: 'uploaded' | 'checking' | 'checked' | 'importing' | 'done' | 'undoing' | 'undone' | 'failed'
   file_name: string
   delimiter: string | null
   encoding: string | null
@@ -655,6 +655,10 @@ export interface PartyImport {
   started_at: NullableTimestamp
   finished_at: NullableTimestamp
   removed_at: NullableTimestamp
+  is_undoable: Generated<boolean>
+  kept_count: Generated<number>
+  undone_by: string | null
+  undo_asked_at: NullableTimestamp
 }
 
 export interface PartyImportHeading {
@@ -679,6 +683,10 @@ export interface PartyImportRow {
   changes: Generated<Json<JsonColumns['party_import_row.changes']>>
   is_good: Generated<boolean>
   action: Generated<'create' | 'change' | 'same' | 'leave'>
+  is_excluded: Generated<boolean>
+  after_version: number | null
+  before: Generated<Json<JsonColumns['party_import_row.before']>>
+  kept: 'changed' | 'used' | 'taken' | 'groupGone' | 'gone' | 'refused' | null
 }
 
 export interface PaymentMethod {

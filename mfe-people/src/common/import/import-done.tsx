@@ -4,8 +4,9 @@ import { ImportFrame } from './import-frame.tsx'
 import { IMPORT_SUBJECTS } from './import-subject.ts'
 import { ImportCounts } from './report/import-counts.tsx'
 import { ImportReport } from './report/import-report.tsx'
+import { UndoOffer, UndoState } from './undo/undo-section.tsx'
 
-/** What went in and what stayed out. */
+/** What went in and what stayed out, and how to take it back. */
 export function ImportDone({ record }: { record: PartyImport }) {
   const { t } = useTranslation('people')
   const format = useFormat()
@@ -27,8 +28,10 @@ export function ImportDone({ record }: { record: PartyImport }) {
         {changeCount === 0 ? null : `${t('partyImport.done.detail', detail)} `}
         {t(record.badCount === 0 ? 'partyImport.done.all' : 'partyImport.done.some', { name: fileName })}
       </Notice>
+      <UndoState record={record} />
       <ImportCounts record={record} />
       <ImportReport record={record} />
+      <UndoOffer record={record} />
     </ImportFrame>
   )
 }

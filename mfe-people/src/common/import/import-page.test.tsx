@@ -107,6 +107,60 @@ describe('a file that was checked', () => {
   })
 })
 
+describe('an import that was applied', () => {
+  const done = { ...checked, state: 'done', undoableUntil: '2099-06-03T09:00:05.000Z' } as const
+  const undo = '/:companyId/clients/import/:id/undo'
+
+  test('is undone after a question, and shown at work', async () => {
+    api.on<PartyImport>('get', ONE, done)
+    api.on<PartyImport>('post', undo, reply({ ...done, state: 'undoing', undoableUntil: null }, 202))
+    const { container, user } = await renderPage(<PartyImportPage kind="client" />, running)
+    await user.click(await screen.findByRole('button', { name: 'Undo the import' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/Created: 1\. They are deleted\. Changed: 1\./)).toBeTruthy()
+    expect(dialog.getByRole('button', { name: 'Keep the import' })).toBeTruthy()
+    await user.click(dialog.getByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Undoing the import')).toBeTruthy()
+    expect(api.callsTo('post', undo)).toHaveLength(1)
+    await checkAccessibility(container)
+  })
+
+  test('tells whom undoing left, with the reason and the way to them', async () => {
+    const kept = [
+      aPartyReportRow({ kept: 'changed', partyId: 'c-9' }),
+      aPartyReportRow({ rowNumber: 3, name: 'Dar Zarrouk', kept: 'gone', partyId: 'c-8' }),
+    ]
+    api
+      .on<PartyImport>('get', ONE, { ...done, state: 'undone', keptCount: 2, goodCount: 3, undoableUntil: null })
+      .on<PaginatedOf<PartyReportRow>>('get', '/:companyId/clients/import/:id/report', aPage(kept))
+    const { container } = await renderPage(<PartyImportPage kind="client" />, running)
+    expect(await screen.findByText('Import undone: 1 row is as before.')).toBeTruthy()
+    expect(screen.getByText('2 rows stay as they are; the reasons are listed below.')).toBeTruthy()
+    const table = within(await screen.findByRole('region', { name: 'Left as they are' }))
+    expect(await table.findByText('Changed since.')).toBeTruthy()
+    expect(table.getByRole('link', { name: 'Café Jasmin' }).getAttribute('href')).toMatch(/clients\/edit\/c-9/)
+    expect(table.queryByRole('link', { name: 'Dar Zarrouk' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Undo the import' })).toBeNull()
+    await checkAccessibility(container)
+  })
+
+  test('whose undoing stopped goes on from there', async () => {
+    const stopped = { ...checked, state: 'failed', undoAskedAt: '2026-05-04T10:00:00.000Z', doneCount: 1 } as const
+    api.on<PartyImport>('get', ONE, stopped)
+    api.on<PartyImport>('post', undo, reply({ ...stopped, state: 'undoing' }, 202))
+    const { user } = await renderPage(<PartyImportPage kind="client" />, running)
+    expect(await screen.findByText('The undoing stopped')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    expect(await screen.findByText('Undoing the import')).toBeTruthy()
+  })
+
+  test('and partly undone says so in the list', async () => {
+    api.on<PartyImport[]>('get', LATEST, [aPartyImport({ state: 'undone', keptCount: 1 })])
+    await renderPage(<PartyImportPage kind="client" />, place)
+    expect(await screen.findByText('Partly undone')).toBeTruthy()
+  })
+})
+
 test.each([
   ['done', '2 rows imported.'],
   ['failed', 'The import stopped'],

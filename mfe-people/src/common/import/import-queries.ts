@@ -7,11 +7,12 @@ import { getImport, getReport, listImports, type ReportPage } from './party-impo
 const FOLLOW_MS = 700
 const GLANCE_MS = 3000
 
-const isRunning = ({ state }: PartyImport): boolean => state === 'checking' || state === 'importing'
+const isRunning = ({ state }: PartyImport): boolean =>
+  state === 'checking' || state === 'importing' || state === 'undoing'
 const keyOf = (companyId: string, kind: PartyKind, ...rest: readonly unknown[]) =>
   companyKey(companyId, IMPORT_SUBJECTS[kind].imports, ...rest)
 
-/** One import, followed closely while it works; whom it brought is seen at once in the list. */
+/** One import, followed closely while it works; whom it brought, or its undoing took away, is seen at once in the list. */
 export function useImport(kind: PartyKind, id: string) {
   const { id: companyId } = useCompany()
   const query = useQuery({
@@ -21,11 +22,12 @@ export function useImport(kind: PartyKind, id: string) {
     refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? FOLLOW_MS : false),
   })
   const invalidate = useInvalidate()
-  const isDone = query.data?.state === 'done'
+  const state = query.data?.state
+  const ended = state === 'done' || state === 'undone' ? state : null
   useEffect(() => {
     const { declared, alsoShownBy } = IMPORT_SUBJECTS[kind]
-    if (isDone) void invalidate([declared, ...alsoShownBy])
-  }, [isDone, kind, invalidate])
+    if (ended !== null) void invalidate([declared, ...alsoShownBy])
+  }, [ended, kind, invalidate])
   return query
 }
 
@@ -43,9 +45,9 @@ export function useImports(kind: PartyKind) {
 /** A page of the report. Every check and every import makes it anew, so the moment it ended is part of its name. */
 export function useReport(record: PartyImport, page: ReportPage) {
   const { id: companyId } = useCompany()
-  const { kind, id, finishedAt } = record
+  const { kind, id, finishedAt, keptCount } = record
   return useQuery({
-    queryKey: keyOf(companyId, kind, 'report', id, finishedAt, page),
+    queryKey: keyOf(companyId, kind, 'report', id, finishedAt, keptCount, page),
     queryFn: ({ signal }) => getReport(record, page, signal),
     placeholderData: keepPreviousData,
   })

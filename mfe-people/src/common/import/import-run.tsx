@@ -39,9 +39,11 @@ function ImportAtState({ record }: { record: PartyImport }) {
     case 'importing':
       return <ImportProgress record={record} phase={record.state} />
     case 'done':
+    case 'undoing':
+    case 'undone':
       return <ImportDone record={record} />
     case 'failed':
-      return <ImportFailed record={record} />
+      return record.undoAskedAt === null ? <ImportFailed record={record} /> : <ImportDone record={record} />
   }
 }
 

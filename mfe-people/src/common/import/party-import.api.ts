@@ -40,6 +40,11 @@ export function applyImport({ kind, id }: PartyImport): Promise<PartyImport> {
   return api.post<PartyImport>(path(kind, id, 'apply'))
 }
 
+/** Has undone what an import wrote, as far as nobody has touched it since. */
+export function undoImport({ kind, id }: PartyImport): Promise<PartyImport> {
+  return api.post<PartyImport>(path(kind, id, 'undo'))
+}
+
 /** Removes an import with its report; whom it brought stays. */
 export function removeImport({ kind, id }: PartyImport): Promise<undefined> {
   return api.delete(path(kind, id))

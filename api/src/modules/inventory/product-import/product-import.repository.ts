@@ -1,9 +1,5 @@
 import {
-  FILE_DELIMITERS,
-  FILE_ENCODINGS,
-  IMPORT_DAYS,
   type CheckImportInput,
-  type FileReading,
   type UnusedPicture,
   type ImportColumn,
   type ProductImport,
@@ -11,6 +7,7 @@ import {
 import { sql, type UpdateObject } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.ts'
+import { expiryOf, readingOf } from '../../../platform/import-files/stored-import.ts'
 import { findChangeSets } from '../product-changes/index.ts'
 
 type State = ProductImport['state']
@@ -33,24 +30,6 @@ function selection({ db, companyId }: TxCtx) {
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selection>['executeTakeFirstOrThrow']>>
-
-const DAY_MS = 86_400_000
-
-/** Null while it is at work. `removal.repository.ts` finds by the same rule what has come to its end. */
-function expiryOf({ state, created_at, started_at, finished_at }: Row): Date | null {
-  if (state === 'checking' || state === 'importing') return null
-  const lastStep = finished_at ?? started_at ?? created_at
-  return new Date(lastStep.getTime() + (state === 'done' ? IMPORT_DAYS.done : IMPORT_DAYS.open) * DAY_MS)
-}
-
-function readingOf({ encoding, delimiter, sheet, sheets }: Row): FileReading {
-  return {
-    encoding: FILE_ENCODINGS.find((known) => known === encoding) ?? null,
-    delimiter: FILE_DELIMITERS.find((known) => known === delimiter) ?? null,
-    sheet,
-    sheets,
-  }
-}
 
 function picturesOf(row: Row): ImportRecord['pictures'] {
   if (row.picture_count === 0) return null
@@ -249,6 +228,11 @@ export function finishImporting(ctx: TxCtx, id: string, counts: RowCounts): Prom
 
 export function failImport(ctx: TxCtx, id: string, failure: string): Promise<void> {
   return update(ctx, id, { state: 'failed', failure, finished_at: ctx.now })
+}
+
+/** Takes an import out of every list; its rows wait to be removed. */
+export function markRemoved(ctx: TxCtx, id: string): Promise<void> {
+  return update(ctx, id, { removed_at: ctx.now })
 }
 
 /** The columns that a mapping names, by their position in the file. */

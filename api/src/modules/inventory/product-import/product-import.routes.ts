@@ -20,8 +20,9 @@ import { withUploadPlace } from '../../../platform/files/upload-places.ts'
 import { CompanyParams, ItemParams } from '../../../platform/http/params.ts'
 import { fileAnswer } from '../../../platform/http/answers.ts'
 import { refusingAs } from '../../../platform/import-files/refusing-as.ts'
+import { enqueueRemoval } from '../../../platform/import-files/removal-jobs.ts'
 import { enqueueImports } from './import-jobs.ts'
-import { enqueueRemoval } from './removal-jobs.ts'
+import { REMOVALS } from './removal-jobs.ts'
 import type { ImportRecord } from './product-import.repository.ts'
 import {
   getImport,
@@ -56,7 +57,7 @@ async function receiveImport(request: FastifyRequest, deps: AppDeps): Promise<Im
     const staged = await refusingAs(PRODUCT_IMPORT, () =>
       uploadImport(request.ctx, deps.admin.pool, { file, pictures, ...upload }),
     )
-    if (upload.replaces !== null) await enqueueRemoval(deps, request.ctx.companyId)
+    if (upload.replaces !== null) await enqueueRemoval(deps, REMOVALS, request.ctx.companyId)
     return staged
   } finally {
     for (const received of [file, ...Object.values(others)]) await received?.discard()
@@ -94,7 +95,7 @@ export async function productImportRoutes(app: FastifyInstance, deps: AppDeps): 
     { ...ACCESS, schema: { params: ItemParams, response: { 204: Type.Null() } } },
     async (request, reply) => {
       await inTransaction(request.ctx, (ctx) => removeImport(ctx, request.params.id))
-      await enqueueRemoval(deps, request.ctx.companyId)
+      await enqueueRemoval(deps, REMOVALS, request.ctx.companyId)
       return reply.code(204).send(null)
     },
   )

@@ -21,13 +21,13 @@ import {
   findImport,
   listLatestImports,
   lockImport,
+  markRemoved,
   recordCounts,
   recordPlanned,
   restartCheck,
   startImporting,
   type ImportRecord,
 } from './product-import.repository.ts'
-import { markRemoved } from './removal.repository.ts'
 import { listReportPage } from './report.queries.ts'
 
 /** One import; that of a point of sale which the caller may not enter is as unknown as another company's. */

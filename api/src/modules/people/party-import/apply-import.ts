@@ -1,40 +1,29 @@
 import type { PartyRowProblem } from '@comptoir/contracts/people/party-import'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
-import { inTransaction } from '../../../platform/db/transaction.ts'
-import { DomainError } from '../../../platform/errors.ts'
+import type { DomainError } from '../../../platform/errors.ts'
 import type { Pace } from '../../../platform/jobs/pace.ts'
+import { goThrough } from './go-through.ts'
 import { IMPORTERS, type Importer } from './importers.ts'
 import { judgeRows } from './judge-rows.ts'
 import { advance, codeOf, finish, lockImport } from './party-import.repository.ts'
 import { rowPlan } from './row-plan.ts'
 import { countRows, keepOut, listRows, recordRows, type JudgedRow, type StagedRow } from './rows.repository.ts'
-
-/** Each row is written as its form writes it, with its entry in the audit trail: fewer of them make a portion. */
-const MOST_ROWS = 50
+import { recordWritten, type WroteRow } from './undo.repository.ts'
 
 /**
- * Writes the good rows, portion by portion, with the progress in the same transaction: one that broke off, or whose turn was
- * over, goes on behind its last portion, with nothing doubled and nothing lost. A portion that the database refuses is
- * gone through row by row, and the row that it refuses stays out.
+ * Writes the good rows, portion by portion, each as its form writes it. A row that the database or a rule of its form
+ * refuses stays out.
  */
-export async function applyImport(ctx: Ctx, importId: string, pace: Pace): Promise<void> {
-  let singly = 0
-  for (let isMore = true; isMore;) {
-    pace.signal?.throwIfAborted()
-    const now = { ...ctx, now: pace.now() }
-    const portion = singly > 0 ? 1 : Math.min(pace.portion, MOST_ROWS)
-    try {
-      isMore = await inTransaction(now, (tx) => applyPortion(tx, importId, portion))
-    } catch (error) {
-      if (!(error instanceof DomainError)) throw error
-      if (portion === 1) await inTransaction(now, (tx) => refuseNext(tx, importId, error))
-      else singly = portion + 1
-    }
-    singly = Math.max(singly - 1, 0)
-    await pace.afterPortion?.()
-    if (isMore && pace.isTurnOver?.()) return
-  }
+export function applyImport(ctx: Ctx, importId: string, pace: Pace): Promise<void> {
+  return goThrough(
+    ctx,
+    {
+      doPortion: (tx, rows) => applyPortion(tx, importId, rows),
+      passOver: (tx, refusal) => refuseNext(tx, importId, refusal),
+    },
+    pace,
+  )
 }
 
 /** False when no row is left: then it is done. */
@@ -59,11 +48,13 @@ async function applyPortion(ctx: TxCtx, importId: string, portion: number): Prom
   }
   const importer = IMPORTERS[record.kind]
   const wanted = rows.filter(({ isGood, action }) => isGood && (action === 'create' || action === 'change'))
+  const written: WroteRow[] = []
   for (const row of await judgeRows(ctx, wanted, await rowPlan(ctx, record, importer))) {
     const problems = refusals(row)
     if (problems.length > 0) await keepOut(ctx, importId, row.rowNumber, problems)
-    else await write(ctx, importer, importId, row)
+    else written.push(...(await write(ctx, importer, importId, row)))
   }
+  await recordWritten(ctx, importId, written)
   await advance(ctx, importId, { lastRow: last.rowNumber, doneCount: record.doneCount + rows.length })
   return true
 }
@@ -75,17 +66,24 @@ function refusals({ action, matchId, result }: StagedRow & JudgedRow): PartyRowP
   return [{ column: 'row', problem: 'changedSince', value: '' }]
 }
 
-/** What a row did is told anew where somebody changed the same since the check. */
-async function write(ctx: TxCtx, importer: Importer, importId: string, row: StagedRow & JudgedRow): Promise<void> {
-  const { result } = row
-  const { fields, match } = result
+/** Gives what can be undone of it. What a row did is told anew where somebody changed the same since the check. */
+async function write(
+  ctx: TxCtx,
+  importer: Importer,
+  importId: string,
+  row: StagedRow & JudgedRow,
+): Promise<WroteRow[]> {
+  const { rowNumber, result } = row
+  const { fields, before, match } = result
   if (match === null) {
-    await importer.create(ctx, row.partyId, fields)
-    return
+    const { version } = await importer.create(ctx, row.partyId, fields)
+    return [{ rowNumber, before, afterVersion: version }]
   }
-  if (result.action === 'change') await importer.change(ctx, match.id, fields)
-  if (JSON.stringify(result.changes) === JSON.stringify(row.changes)) return
-  await recordRows(ctx, importId, [{ ...row, result: { ...result, warnings: row.warnings } }])
+  if (JSON.stringify(result.changes) !== JSON.stringify(row.changes))
+    await recordRows(ctx, importId, [{ ...row, result: { ...result, warnings: row.warnings } }])
+  if (result.action !== 'change') return []
+  const { version } = await importer.change(ctx, match.id, fields)
+  return [{ rowNumber, before, afterVersion: version }]
 }
 
 /** Keeps the next row out, which a rule of its form refused. */

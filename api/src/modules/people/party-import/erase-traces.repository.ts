@@ -30,7 +30,7 @@ export async function eraseFromImports(ctx: TxCtx, { ids, texts }: Traces): Prom
     exists (select from unnest(${among}::text[]) t (text) where position(t.text in lower(${value})) > 0)
     or exists (select from unnest(${digits}::text[]) d (text)
       where position(d.text in regexp_replace(${value}, '[ .()/-]', '', 'g')) > 0))`
-  // Of problems and changes what the file says, without the names that we give to columns.
+  // Of problems and changes what the file says, without the names that we give to columns; `before` says nothing else.
   const rowText = sql<string>`r.code || ' ' || r.name || ' ' || r.fields::text
     || jsonb_path_query_array(r.problems, '$[*].value')::text || jsonb_path_query_array(r.changes, '$[*].before')::text
     || jsonb_path_query_array(r.changes, '$[*].after')::text`
@@ -47,7 +47,7 @@ export async function eraseFromImports(ctx: TxCtx, { ids, texts }: Traces): Prom
   await sql`
     update party_import_row r
     set fields = '[]', code = '', name = '', is_good = false, match_id = null, action = 'same', changes = '[]',
-      warnings = '[]', problems = '[{"column": "row", "problem": "erased", "value": ""}]'
+      warnings = '[]', before = '{}', after_version = null, kept = null, problems = '[{"column": "row", "problem": "erased", "value": ""}]'
     where r.company_id = ${companyId} and ${isTheirs}`.execute(db)
   for (const { id, isCounted } of imports) if (isCounted) await saveCounts(ctx, id, await countRows(ctx, id))
   await sql`

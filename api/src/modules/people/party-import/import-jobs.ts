@@ -1,80 +1,42 @@
-import type { Database, Tx } from '../../../platform/db/database.ts'
-import { enterCompany } from '../../../platform/db/enter-company.ts'
 import type { AppDeps } from '../../../platform/deps.ts'
+import { handleRemovals, type Removals } from '../../../platform/import-files/removal-jobs.ts'
 import { enqueueTurn, handleTurns, resumeTurns, type CompanyWork } from '../../../platform/jobs/company-turns.ts'
-import type { JobDeclaration } from '../../../platform/jobs/lanes.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
 import { failImport } from './party-import.repository.ts'
-import { findRemoved, listCompaniesWithRemovals, markOver, removeRows } from './removal.repository.ts'
+import { undoImport } from './undo-import.ts'
 import { findUnfinishedImport, listBusyCompanies, type UnfinishedImport } from './unfinished-imports.queries.ts'
+
+const STEPS = { checking: checkImport, importing: applyImport, undoing: undoImport } as const
 
 /** The imports of a company: one at a time. */
 const WORK: CompanyWork<UnfinishedImport> = {
   job: { name: 'partyImport.work', lane: 'imports', isSerial: true },
   listCompanies: listBusyCompanies,
   findNext: findUnfinishedImport,
-  goOn: (ctx, { id, state }, pace) => (state === 'checking' ? checkImport(ctx, id, pace) : applyImport(ctx, id, pace)),
+  goOn: (ctx, { id, state }, pace) => STEPS[state](ctx, id, pace),
   breakOff: (ctx, { id }) => failImport(ctx, id, 'unexpected'),
 }
 
-/** Of one company, whose id is the key: what is marked as removed, and what its days are over of. */
-const REMOVAL: JobDeclaration = { name: 'partyImport.remove', lane: 'errands', isSerial: true }
-const CLEAN_UP = 'party-imports-clean-up'
-/** Every night, in UTC. */
-const AT_NIGHT = '17 3 * * *'
-/** How long a company's turn lasts, give or take a portion, before the next company's begins. */
-const TURN_MS = 2000
-/** Rows in one transaction: short enough that nobody who wants the same rows notices. */
-const PORTION = 5000
+/** How imports of people are removed. */
+export const REMOVALS: Removals = {
+  table: 'party_import',
+  job: { name: 'partyImport.remove', lane: 'errands', isSerial: true },
+  cleanUp: { name: 'party-imports-clean-up', at: '17 3 * * *' },
+}
 
 /** Has a company's imports worked on, as their states call for; asked twice, it waits once. */
 export function enqueueImports(deps: Pick<AppDeps, 'jobs'>, companyId: string): Promise<void> {
   return enqueueTurn(deps, WORK, companyId)
 }
 
-/** Has the rows of a company's removed imports deleted, portion by portion. */
-export async function enqueueRemoval({ jobs }: Pick<AppDeps, 'jobs'>, companyId: string): Promise<void> {
-  await jobs.add(REMOVAL.name, companyId, { companyId })
-}
-
-/** Says how imports are checked, applied and removed outside requests. */
+/** Says how imports are checked, applied, undone and removed outside requests. */
 export function handleImports(deps: AppDeps): void {
   handleTurns(deps, WORK)
-  handleRemovals(deps)
+  handleRemovals(deps, REMOVALS)
 }
 
 /** Goes on with the imports that were being worked on when the server stopped. */
 export function resumeImports(deps: AppDeps): Promise<void> {
   return resumeTurns(deps, WORK)
-}
-
-/** Imports whose days are over are removed every night; a removal that broke off goes on with the next. */
-function handleRemovals({ jobs, db, admin, clock }: AppDeps): void {
-  jobs.handle(REMOVAL, async ({ companyId = '' }, signal) => {
-    await inCompany(db, companyId, (trx) => markOver(trx, companyId, clock.now()))
-    const endsAt = performance.now() + TURN_MS
-    for (let isMore = true; isMore;) {
-      signal.throwIfAborted()
-      // Behind the companies that wait.
-      if (performance.now() >= endsAt) return enqueueRemoval({ jobs }, companyId)
-      isMore = await inCompany(db, companyId, async (trx) => {
-        const importId = await findRemoved(trx, companyId)
-        if (importId === null) return false
-        await removeRows(trx, companyId, importId, PORTION)
-        return true
-      })
-    }
-  })
-  jobs.repeat(CLEAN_UP, AT_NIGHT, async () => {
-    for (const companyId of await listCompaniesWithRemovals(admin.db, clock.now()))
-      await enqueueRemoval({ jobs }, companyId)
-  })
-}
-
-function inCompany<T>(db: Database, companyId: string, work: (trx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async (trx) => {
-    await enterCompany(trx, companyId, { work: 'job', pointOfSaleIds: [] })
-    return work(trx)
-  })
 }

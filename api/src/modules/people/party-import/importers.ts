@@ -1,5 +1,10 @@
 import { CLIENTS, type Client, type ClientInput } from '@comptoir/contracts/people/clients'
-import { PARTY_IMPORT_COLUMNS, type PartyImportColumn, type PartyKind } from '@comptoir/contracts/people/party-import'
+import {
+  PARTY_IMPORT_COLUMNS,
+  type PartyFields,
+  type PartyImportColumn,
+  type PartyKind,
+} from '@comptoir/contracts/people/party-import'
 import { SUPPLIERS, type Supplier, type SupplierInput } from '@comptoir/contracts/people/suppliers'
 import type { Permission } from '@comptoir/contracts/permissions'
 import type { TxCtx } from '../../../platform/context.ts'
@@ -8,17 +13,15 @@ import { suppliers } from '../suppliers/index.ts'
 
 export type Party = Client | Supplier
 
-/** What a row says of somebody, as the contracts name it; what it does not say is left out. */
-export type PartyFields = Partial<Omit<ClientInput & SupplierInput, 'id' | 'addresses' | 'contacts' | 'certificates'>>
-
 /** Clients or suppliers, as an import reads and writes them: through the same cases as the form. */
 export interface Importer {
   kind: PartyKind
   declared: typeof CLIENTS | typeof SUPPLIERS
   columns: readonly PartyImportColumn[]
   get: (ctx: TxCtx, id: string) => Promise<Party>
-  create: (ctx: TxCtx, id: string, fields: PartyFields) => Promise<unknown>
-  change: (ctx: TxCtx, id: string, fields: PartyFields) => Promise<unknown>
+  create: (ctx: TxCtx, id: string, fields: PartyFields) => Promise<Party>
+  change: (ctx: TxCtx, id: string, fields: PartyFields) => Promise<Party>
+  remove: (ctx: TxCtx, id: string) => Promise<void>
   /** Columns that only holders of a further permission may set. */
   reserved: Partial<Record<PartyImportColumn, Permission>>
 }
@@ -58,6 +61,7 @@ export const IMPORTERS: Record<PartyKind, Importer> = {
       clients.create(ctx, { id, kind: 'person', ...NOTHING, ...fields, ...named(fields) }),
     change: async (ctx, id, { leadDays: _, ...fields }) =>
       clients.change(ctx, id, { ...clientInput(await clients.get(ctx, id)), ...fields }),
+    remove: clients.remove,
     reserved: {
       paymentDays: CLIENTS.permissions.credit,
       isPaymentAtMonthEnd: CLIENTS.permissions.credit,
@@ -80,6 +84,7 @@ export const IMPORTERS: Record<PartyKind, Importer> = {
       }),
     change: async (ctx, id, fields) =>
       suppliers.change(ctx, id, { ...supplierInput(await suppliers.get(ctx, id)), ...ofSuppliers(fields) }),
+    remove: suppliers.remove,
     reserved: { isActive: SUPPLIERS.permissions.remove },
   },
 }

@@ -1,14 +1,9 @@
-import { type CheckPartyImportInput, type PartyImport, type PartyKind } from '@comptoir/contracts/people/party-import'
-import {
-  FILE_DELIMITERS,
-  FILE_ENCODINGS,
-  IMPORT_DAYS,
-  type FileReading,
-} from '@comptoir/contracts/platform/import-files'
+import type { CheckPartyImportInput, PartyImport, PartyKind } from '@comptoir/contracts/people/party-import'
 import type { UpdateObject } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { DB } from '../../../platform/db/tables.ts'
 import { anyId } from '../../../platform/http/list.ts'
+import { expiryOf, readingOf } from '../../../platform/import-files/stored-import.ts'
 
 /** An import as its work needs it: what the contract shows, and how far it has come. */
 export interface PartyImportRecord extends PartyImport {
@@ -16,6 +11,8 @@ export interface PartyImportRecord extends PartyImport {
   lastRow: number
   isApplied: boolean
   createdBy: string
+  /** Who asked for its undoing. */
+  undoneBy: string | null
 }
 
 function selection({ db, companyId }: TxCtx) {
@@ -29,22 +26,9 @@ export function codeOf(id: string): string {
   return id.slice(-8).toUpperCase()
 }
 
-const DAY_MS = 86_400_000
-
-/** Null while it is at work. `removal.repository.ts` finds by the same rule what has come to its end. */
-function expiryOf({ state, created_at, started_at, finished_at }: Row): Date | null {
-  if (state === 'checking' || state === 'importing') return null
-  const lastStep = finished_at ?? started_at ?? created_at
-  return new Date(lastStep.getTime() + (state === 'done' ? IMPORT_DAYS.done : IMPORT_DAYS.open) * DAY_MS)
-}
-
-function readingOf({ encoding, delimiter, sheet, sheets }: Row): FileReading {
-  return {
-    encoding: FILE_ENCODINGS.find((known) => known === encoding) ?? null,
-    delimiter: FILE_DELIMITERS.find((known) => known === delimiter) ?? null,
-    sheet,
-    sheets,
-  }
+/** For as long as it is kept, where it wrote anything that can be given back. */
+function undoableUntil(row: Row): Date | null {
+  return row.state === 'done' && row.is_undoable && row.good_count > 0 ? expiryOf(row) : null
 }
 
 function toRecord(row: Row): PartyImportRecord {
@@ -64,15 +48,19 @@ function toRecord(row: Row): PartyImportRecord {
     sameCount: row.same_count,
     badCount: row.bad_count,
     warningCount: row.warning_count,
+    keptCount: row.kept_count,
     matchBy: row.match_by,
     onMatch: row.on_match,
     failure: row.failure,
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
     expiresAt: expiryOf(row)?.toISOString() ?? null,
+    undoableUntil: undoableUntil(row)?.toISOString() ?? null,
+    undoAskedAt: row.undo_asked_at?.toISOString() ?? null,
     lastRow: row.last_row,
     isApplied: row.is_applied,
     createdBy: row.created_by,
+    undoneBy: row.undone_by,
   }
 }
 
@@ -131,7 +119,7 @@ export function restartCheck(
     match_by: matchBy,
     on_match: onMatch,
     ...{ last_row: 0, done_count: 0, failure: null, started_at: ctx.now, finished_at: null },
-    ...countsOf({ good: 0, changed: 0, same: 0, bad: 0, warned: 0 }),
+    ...countsOf(NO_ROWS),
   })
 }
 
@@ -147,14 +135,21 @@ export interface RowCounts {
   bad: number
   /** Not refused, with a warning. */
   warned: number
+  /** Left as they are by undoing. */
+  kept: number
 }
 
-function countsOf({ good, changed, same, bad, warned }: RowCounts) {
-  return { good_count: good, change_count: changed, same_count: same, bad_count: bad, warning_count: warned }
+export const NO_ROWS: RowCounts = { good: 0, changed: 0, same: 0, bad: 0, warned: 0, kept: 0 }
+
+function countsOf({ good, changed, same, bad, warned, kept }: RowCounts) {
+  return {
+    ...{ good_count: good, change_count: changed, same_count: same, bad_count: bad, warning_count: warned },
+    kept_count: kept,
+  }
 }
 
 /** Ends the phase that was running. */
-export function finish(ctx: TxCtx, id: string, state: 'checked' | 'done', counts: RowCounts): Promise<void> {
+export function finish(ctx: TxCtx, id: string, state: 'checked' | 'done' | 'undone', counts: RowCounts): Promise<void> {
   return update(ctx, id, { state, finished_at: ctx.now, ...countsOf(counts) })
 }
 
@@ -165,8 +160,20 @@ export function saveCounts(ctx: TxCtx, id: string, counts: RowCounts): Promise<v
 
 /** Begins to import; one that broke off goes on behind the last row that was committed. */
 export function startImporting(ctx: TxCtx, { id, isApplied }: PartyImportRecord): Promise<void> {
-  const fresh = { is_applied: true, last_row: 0, done_count: 0, started_at: ctx.now }
+  const fresh = { is_applied: true, is_undoable: true, last_row: 0, done_count: 0, started_at: ctx.now }
   return update(ctx, id, { state: 'importing', failure: null, finished_at: null, ...(isApplied ? {} : fresh) })
+}
+
+/** Behind every row: undoing goes back from the last one, as each was written over what those before it had left. */
+const BEHIND_ALL = 2_147_483_647
+
+/** Begins to undo; one that broke off goes on before the last row that was committed. */
+export function startUndoing(ctx: TxCtx, { id, undoneBy }: PartyImportRecord): Promise<void> {
+  const fresh = { last_row: BEHIND_ALL, done_count: 0, undo_asked_at: ctx.now }
+  return update(ctx, id, {
+    ...{ state: 'undoing', failure: null, finished_at: null, undone_by: ctx.userId, started_at: ctx.now },
+    ...(undoneBy === null ? fresh : {}),
+  })
 }
 
 export function failImport(ctx: TxCtx, id: string, failure: string): Promise<void> {

@@ -17,11 +17,20 @@ import { FileBrokenError, receiveFile } from '../../../platform/files/received-f
 import { withUploadPlace } from '../../../platform/files/upload-places.ts'
 import { fileAnswer } from '../../../platform/http/answers.ts'
 import { CompanyParams, ItemParams } from '../../../platform/http/params.ts'
+import { enqueueRemoval } from '../../../platform/import-files/removal-jobs.ts'
 import { readWanted } from '../../../platform/import-files/wanted-fields.ts'
-import { enqueueImports, enqueueRemoval } from './import-jobs.ts'
+import { enqueueImports, REMOVALS } from './import-jobs.ts'
 import type { Importer } from './importers.ts'
 import type { PartyImportRecord } from './party-import.repository.ts'
-import { getImport, getReport, listImports, removeImport, startApply, startCheck } from './party-import.service.ts'
+import {
+  getImport,
+  getReport,
+  listImports,
+  removeImport,
+  startApply,
+  startCheck,
+  startUndo,
+} from './party-import.service.ts'
 import { writeReport } from './report-csv.ts'
 import { uploadImport } from './upload-import.ts'
 
@@ -74,7 +83,7 @@ export async function partyImportRoutes(app: FastifyInstance, deps: AppDeps, imp
     { ...access, schema: { params: ItemParams, response: { 204: Type.Null() } } },
     async (request, reply) => {
       await inTransaction(request.ctx, (ctx) => removeImport(ctx, kind, request.params.id))
-      await enqueueRemoval(deps, request.ctx.companyId)
+      await enqueueRemoval(deps, REMOVALS, request.ctx.companyId)
       return reply.code(204).send(null)
     },
   )
@@ -95,6 +104,16 @@ export async function partyImportRoutes(app: FastifyInstance, deps: AppDeps, imp
     { ...access, schema: { params: ItemParams, response: { 202: PartyImport } } },
     async (request, reply) => {
       const started = await inTransaction(request.ctx, (ctx) => startApply(ctx, kind, request.params.id))
+      await enqueueImports(deps, request.ctx.companyId)
+      return reply.code(202).send(started)
+    },
+  )
+
+  routes.post(
+    `${path}/:id/undo`,
+    { ...access, schema: { params: ItemParams, response: { 202: PartyImport } } },
+    async (request, reply) => {
+      const started = await inTransaction(request.ctx, (ctx) => startUndo(ctx, kind, request.params.id))
       await enqueueImports(deps, request.ctx.companyId)
       return reply.code(202).send(started)
     },

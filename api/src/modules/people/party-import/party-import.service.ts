@@ -10,6 +10,7 @@ import { audit } from '../../../platform/audit/audit.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { headingsIn } from '../../../platform/import-files/column-mapping.ts'
+import { AT_WORK } from '../../../platform/import-files/stored-import.ts'
 import { COLUMN_NAMES } from './columns.rules.ts'
 import { saveHeadings } from './headings.repository.ts'
 import { IMPORTERS, type Importer } from './importers.ts'
@@ -22,6 +23,7 @@ import {
   markRemoved,
   restartCheck,
   startImporting,
+  startUndoing,
   type PartyImportRecord,
 } from './party-import.repository.ts'
 import { listReportPage } from './report.queries.ts'
@@ -37,12 +39,14 @@ export function listImports(ctx: TxCtx, kind: PartyKind): Promise<PartyImportRec
   return listLatestImports(ctx, kind)
 }
 
+const isAtWork = ({ state }: PartyImportRecord): boolean => AT_WORK.some((each) => each === state)
+
 /** Locked, so that of two concurrent requests the second learns that it is already running. */
 async function getForWork(ctx: TxCtx, kind: PartyKind, id: string): Promise<PartyImportRecord> {
   const held = await lockImport(ctx, id)
   if (held?.kind !== kind) throw new DomainError('partyImport.notFound')
-  if (held.state === 'done') throw new DomainError('partyImport.alreadyApplied')
-  if (held.state === 'checking' || held.state === 'importing') throw new DomainError('partyImport.running')
+  if (held.state === 'done' || held.undoneBy !== null) throw new DomainError('partyImport.alreadyApplied')
+  if (isAtWork(held)) throw new DomainError('partyImport.running')
   return held
 }
 
@@ -80,11 +84,25 @@ export async function startApply(ctx: TxCtx, kind: PartyKind, id: string): Promi
   return getImport(ctx, kind, id)
 }
 
+/** Has undone what an import wrote. An undoing that broke off may be asked for again, and goes on where it was. */
+export async function startUndo(ctx: TxCtx, kind: PartyKind, id: string): Promise<PartyImportRecord> {
+  const held = await lockImport(ctx, id)
+  if (held?.kind !== kind) throw new DomainError('partyImport.notFound')
+  if (isAtWork(held)) throw new DomainError('partyImport.running')
+  if (held.state === 'undone') throw new DomainError('partyImport.alreadyUndone')
+  const isGoingOn = held.state === 'failed' && held.undoneBy !== null
+  const isInTime = held.undoableUntil !== null && ctx.now.toISOString() <= held.undoableUntil
+  if (!isGoingOn && !isInTime) throw new DomainError('partyImport.notUndoable')
+  refuseReserved(ctx, held.mapping, IMPORTERS[kind])
+  await startUndoing(ctx, held)
+  return getImport(ctx, kind, id)
+}
+
 /** Removes an import with its rows and its report; whom it brought stays. Its rows go a little later. */
 export async function removeImport(ctx: TxCtx, kind: PartyKind, id: string): Promise<void> {
   const held = await lockImport(ctx, id)
   if (held?.kind !== kind) throw new DomainError('partyImport.notFound')
-  if (held.state === 'importing') throw new DomainError('partyImport.running')
+  if (held.state === 'importing' || held.state === 'undoing') throw new DomainError('partyImport.running')
   await markRemoved(ctx, id)
   const { rowCount, state } = held
   const after = { code: codeOf(id), kind, rowCount, state }
@@ -97,6 +115,7 @@ const TOTALS = {
   same: ({ sameCount }: PartyImportRecord) => sameCount,
   bad: ({ badCount }: PartyImportRecord) => badCount,
   warned: ({ warningCount }: PartyImportRecord) => warningCount,
+  kept: ({ keptCount }: PartyImportRecord) => keptCount,
   all: ({ rowCount }: PartyImportRecord) => rowCount,
 } satisfies Record<PartyReportScope, unknown>
 

@@ -1,5 +1,10 @@
 import { CLIENTS } from '@comptoir/contracts/people/clients'
-import type { PartyImportColumn, PartyRowProblem, PartyRowProblemName } from '@comptoir/contracts/people/party-import'
+import type {
+  PartyFields,
+  PartyImportColumn,
+  PartyRowProblem,
+  PartyRowProblemName,
+} from '@comptoir/contracts/people/party-import'
 import { SUPPLIERS } from '@comptoir/contracts/people/suppliers'
 import { withLatinDigits } from '@comptoir/contracts/phone'
 import { LANGUAGES, phrase } from '@comptoir/i18n'
@@ -11,7 +16,6 @@ import { firstCharacters } from '../../../platform/first-characters.ts'
 import { checkOf } from '../../../platform/http/validation.ts'
 import { flagReader, squeezed } from '../../../platform/import-files/said.ts'
 import { searchText } from '../../../platform/search/search-text.ts'
-import type { PartyFields } from './importers.ts'
 import type { RowPlan } from './row-plan.ts'
 
 /** One row as it was read: what it says of somebody, and what is wrong with it. */

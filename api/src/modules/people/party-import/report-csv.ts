@@ -37,8 +37,11 @@ function changed({ column, before, after }: PartyRowChange, { kind, language }: 
 }
 
 function line(row: PartyReportRow, told: Told): string {
-  const { outcomes, same } = REPORT_PHRASES[told.language]
-  const reasons = row.problems.map((problem) => reason(problem, told)).join(' / ')
+  const { outcomes, same, kept } = REPORT_PHRASES[told.language]
+  const reasons = [
+    ...(row.kept === null ? [] : [kept[row.kept]]),
+    ...row.problems.map((problem) => reason(problem, told)),
+  ].join(' / ')
   const changes = row.changes.map((change) => changed(change, told)).join(' / ')
   const result = row.reason === null ? outcomes[row.outcome] : same[row.reason]
   return csvLine([String(row.rowNumber), row.code, row.name, result, changes, reasons], [], told.language)

@@ -1,4 +1,5 @@
 import type {
+  PartyKeptReason,
   PartyReportRow,
   PartyRowOutcome,
   PartyRowProblemName,
@@ -12,6 +13,8 @@ interface ReportPhrases {
   outcomes: Record<PartyRowOutcome, string>
   /** Why a row changes nothing. */
   same: Record<NonNullable<PartyReportRow['reason']>, string>
+  /** Why undoing left somebody as they are. */
+  kept: Record<PartyKeptReason, string>
   /** Names the row that came first. */
   seeRow: string
   problems: Record<PartyRowProblemName | PartyRowWarningName, string>
@@ -22,6 +25,14 @@ export const REPORT_PHRASES: Record<Language, ReportPhrases> = {
     headers: ['Row', 'Code', 'Name', 'Result', 'Changes', 'Reasons'],
     outcomes: { created: 'created', changed: 'changed', same: 'unchanged', bad: 'refused' },
     same: { nothingDiffers: 'unchanged', leftAsItIs: 'exists, left as it is' },
+    kept: {
+      changed: 'Not undone: changed since',
+      used: 'Not undone: named by documents since',
+      taken: 'Not undone: its code is somebody else’s now',
+      groupGone: 'Not undone: its group or sector was deleted',
+      gone: 'Not undone: deleted or merged since',
+      refused: 'Not undone: refused when it was set back',
+    },
     seeRow: 'see row',
     problems: {
       nameMissing: 'Name missing',
@@ -53,6 +64,14 @@ export const REPORT_PHRASES: Record<Language, ReportPhrases> = {
     headers: ['Ligne', 'Code', 'Nom', 'Résultat', 'Modifications', 'Motifs'],
     outcomes: { created: 'créée', changed: 'modifiée', same: 'inchangée', bad: 'refusée' },
     same: { nothingDiffers: 'inchangée', leftAsItIs: 'existe déjà, laissée telle quelle' },
+    kept: {
+      changed: 'Non annulée : modifiée depuis',
+      used: 'Non annulée : utilisée depuis par des documents',
+      taken: 'Non annulée : son code est celui d’une autre fiche',
+      groupGone: 'Non annulée : son groupe ou son secteur a été supprimé',
+      gone: 'Non annulée : supprimée ou fusionnée depuis',
+      refused: 'Non annulée : rétablissement refusé',
+    },
     seeRow: 'voir ligne',
     problems: {
       nameMissing: 'Nom manquant',
@@ -84,6 +103,14 @@ export const REPORT_PHRASES: Record<Language, ReportPhrases> = {
     headers: ['السطر', 'الرمز', 'الاسم', 'النتيجة', 'التعديلات', 'الأسباب'],
     outcomes: { created: 'أُضيف', changed: 'عُدّل', same: 'بلا تغيير', bad: 'مرفوض' },
     same: { nothingDiffers: 'بلا تغيير', leftAsItIs: 'موجود، تُرك كما هو' },
+    kept: {
+      changed: 'لم يُتراجع عنها: عُدّلت بعد ذلك',
+      used: 'لم يُتراجع عنها: استُعملت في وثائق بعد ذلك',
+      taken: 'لم يُتراجع عنها: رمزها لدى بطاقة أخرى',
+      groupGone: 'لم يُتراجع عنها: حُذفت مجموعتها أو قطاعها',
+      gone: 'لم يُتراجع عنها: حُذفت أو أُدمجت بعد ذلك',
+      refused: 'لم يُتراجع عنها: رُفض استرجاعها',
+    },
     seeRow: 'انظر السطر',
     problems: {
       nameMissing: 'الاسم ناقص',

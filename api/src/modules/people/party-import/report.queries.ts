@@ -9,6 +9,7 @@ const MEETS: Record<PartyReportScope, RawBuilder<boolean>> = {
   same: sql`r.is_good and r.action in ('same', 'leave')`,
   bad: sql`not r.is_good`,
   warned: sql`r.is_good and r.warnings <> '[]'`,
+  kept: sql`r.kept is not null`,
   all: sql`true`,
 }
 
@@ -17,6 +18,7 @@ function selection({ db, companyId }: TxCtx, importId: string, only: PartyReport
   return db
     .selectFrom('party_import_row as r')
     .select(['r.row_number', 'r.code', 'r.name', 'r.is_good', 'r.problems', 'r.warnings', 'r.action', 'r.changes'])
+    .select(['r.party_id', 'r.match_id', 'r.after_version', 'r.kept'])
     .where('r.company_id', '=', companyId)
     .where('r.import_id', '=', importId)
     .$if(only !== 'all', (query) => query.where(MEETS[only]))
@@ -33,6 +35,8 @@ function toReportRow(row: Row): PartyReportRow {
     ...outcomeOf(row),
     changes: row.is_good ? row.changes : [],
     problems: [...row.problems, ...row.warnings],
+    kept: row.kept,
+    partyId: row.after_version === null ? null : (row.match_id ?? row.party_id),
   }
 }
 

@@ -1,9 +1,14 @@
 import { DEFAULT_NAMES } from '@comptoir/contracts/default-names'
-import type { PartyImportColumn, PartyRowChange, PartyRowProblem } from '@comptoir/contracts/people/party-import'
+import type {
+  PartyFields,
+  PartyImportColumn,
+  PartyRowChange,
+  PartyRowProblem,
+} from '@comptoir/contracts/people/party-import'
 import { decimalFromMinor, type Currency } from '@comptoir/money'
 import { squeezed } from '../../../platform/import-files/said.ts'
 import { compared } from '../common/index.ts'
-import type { Party, PartyFields } from './importers.ts'
+import type { Party } from './importers.ts'
 import type { Named } from './plan.queries.ts'
 import { fieldOf, type ReadRow } from './read-row.rules.ts'
 import type { RowPlan } from './row-plan.ts'
@@ -20,6 +25,8 @@ export interface RowResult {
   match: Party | null
   /** What is written: of somebody who is there, only what differs. */
   fields: PartyFields
+  /** The same fields as they are now; none of somebody who is made. */
+  before: PartyFields
   changes: PartyRowChange[]
   problems: PartyRowProblem[]
   warnings: PartyRowProblem[]
@@ -28,7 +35,7 @@ export interface RowResult {
 /** Holds a row against those who are there. The check and the import decide by it, so that both come to the same. */
 export function resultOf(read: ReadRow, known: Known, plan: RowPlan): RowResult {
   const result: RowResult = {
-    ...{ action: 'create', match: null, fields: read.fields, changes: [] },
+    ...{ action: 'create', match: null, fields: read.fields, before: {}, changes: [] },
     ...{ problems: [...read.problems], warnings: [] },
   }
   const match = matchOf(read, known, plan)
@@ -63,6 +70,7 @@ function changed(result: RowResult, match: Party, { known, plan }: { known: Know
     const after = given[field]
     if (after === undefined || after === null || isSame(match, field, after)) continue
     Object.assign(result.fields, { [field]: after })
+    Object.assign(result.before, { [field]: heldBy(match, field) })
     result.changes.push({ column, ...toldOf(column, { match, after, plan }) })
   }
   refuseInactive(result, plan)

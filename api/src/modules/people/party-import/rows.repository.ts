@@ -1,7 +1,7 @@
 import type { PartyRowChange, PartyRowProblem } from '@comptoir/contracts/people/party-import'
 import { sql, type RawBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import type { RowCounts } from './party-import.repository.ts'
+import { NO_ROWS, type RowCounts } from './party-import.repository.ts'
 import type { ReadRow } from './read-row.rules.ts'
 import type { RowResult } from './row-outcome.rules.ts'
 
@@ -136,8 +136,9 @@ export async function countRows({ db, companyId }: TxCtx, importId: string): Pro
       count(*) filter (where r.is_good and r.action = 'change') as changed,
       count(*) filter (where r.is_good and r.action in ('same', 'leave')) as same,
       count(*) filter (where not r.is_good) as bad,
-      count(*) filter (where r.is_good and r.warnings <> '[]') as warned
+      count(*) filter (where r.is_good and r.warnings <> '[]') as warned,
+      count(*) filter (where r.kept is not null) as kept
     from party_import_row r
     where r.company_id = ${companyId} and r.import_id = ${importId}`.execute(db)
-  return rows[0] ?? { good: 0, changed: 0, same: 0, bad: 0, warned: 0 }
+  return rows[0] ?? NO_ROWS
 }

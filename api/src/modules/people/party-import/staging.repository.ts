@@ -65,7 +65,7 @@ export async function stageImport(
 /** What a company keeps of these imports, those whose rows are still being removed among them. */
 export async function countKept({ db, companyId }: TxCtx): Promise<{ open: number; rows: number; bytes: number }> {
   const { rows } = await sql<{ open: number; rows: number; bytes: number }>`
-    select count(*) filter (where i.removed_at is null and i.state <> 'done') as open,
+    select count(*) filter (where i.removed_at is null and not i.state in ('done', 'undoing', 'undone')) as open,
       ${totalOf('i.row_count')} as rows, ${totalOf('i.kept_bytes')} as bytes
     from party_import i where i.company_id = ${companyId}`.execute(db)
   return rows[0] ?? { open: 0, rows: 0, bytes: 0 }

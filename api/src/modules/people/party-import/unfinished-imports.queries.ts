@@ -1,17 +1,15 @@
 import type { Database } from '../../../platform/db/database.ts'
+import { AT_WORK } from '../../../platform/import-files/stored-import.ts'
 
-/** An import that is to be worked on. */
+/** An import that is to be worked on, in the name of whoever asked for it. */
 export interface UnfinishedImport {
   id: string
-  state: 'checking' | 'importing'
+  state: (typeof AT_WORK)[number]
   askedBy: string
 }
 
 function selection(admin: Database) {
-  return admin
-    .selectFrom('party_import')
-    .where('state', 'in', ['checking', 'importing'])
-    .where('removed_at', 'is', null)
+  return admin.selectFrom('party_import').where('state', 'in', AT_WORK).where('removed_at', 'is', null)
 }
 
 /** Companies with imports to be worked on, for the start of the server. */
@@ -23,12 +21,12 @@ export async function listBusyCompanies(admin: Database): Promise<string[]> {
 /** Of a company's imports, the one whose turn it is: that which was asked for first. */
 export async function findUnfinishedImport(admin: Database, companyId: string): Promise<UnfinishedImport | null> {
   const row = await selection(admin)
-    .select(['id', 'state', 'created_by'])
+    .select(['id', 'state', 'created_by', 'undone_by'])
     .where('company_id', '=', companyId)
     .orderBy('started_at')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  if (!row) return null
-  return { id: row.id, state: row.state === 'checking' ? 'checking' : 'importing', askedBy: row.created_by }
+  const state = AT_WORK.find((each) => each === row?.state)
+  return row && state ? { id: row.id, state, askedBy: row.undone_by ?? row.created_by } : null
 }

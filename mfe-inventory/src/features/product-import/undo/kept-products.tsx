@@ -1,13 +1,8 @@
-import { useMemo } from 'react'
 import { Download } from 'lucide-react'
 import { PRODUCT_CHANGES, type ChangeSet, type KeptProduct } from '@comptoir/contracts/inventory/product-changes'
 import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import {
-  Button,
-  Code,
   companyKey,
-  DataTable,
-  ErrorPanel,
   Link,
   saveFile,
   useAddresses,
@@ -16,9 +11,8 @@ import {
   useQuery,
   useSave,
   useTranslation,
-  type Column,
 } from '@comptoir/platform'
-import { TableCard } from '@comptoir/platform/forms'
+import { KeptTable, type KeptRow } from '@comptoir/platform/forms'
 import { downloadKept, listKept } from '../../../common/changes/product-changes.api.ts'
 
 /** Shown here; the file has all. */
@@ -29,7 +23,7 @@ export function KeptProducts({ changeSet }: { changeSet: ChangeSet }) {
   const { t } = useTranslation('inventory')
   const format = useFormat()
   const { id: companyId } = useCompany()
-  const columns = useColumns()
+  const { edit } = useAddresses(PRODUCTS)
   const { data, error, refetch } = useQuery({
     queryKey: companyKey(companyId, PRODUCT_CHANGES, 'kept', changeSet.id, changeSet.undoneAt),
     queryFn: ({ signal }) => listKept(changeSet.id, SHOWN, signal),
@@ -37,65 +31,35 @@ export function KeptProducts({ changeSet }: { changeSet: ChangeSet }) {
   const { save, isSaving } = useSave(() => downloadKept(changeSet.id), {
     onSaved: (file) => saveFile(file, t('productImport.kept.fileName')),
   })
-  const more = changeSet.keptCount - SHOWN
-  return (
-    <TableCard
-      title={t('productImport.kept.title')}
-      {...(more > 0 ? { description: t('productImport.kept.more', { number: format.number(SHOWN) }) } : {})}
-      tools={
-        <Button variant="outline" loading={isSaving} onClick={() => void save(undefined)}>
-          <Download aria-hidden size={16} />
-          {t('productImport.kept.download')}
-        </Button>
-      }
-    >
-      {error && !data ? (
-        <ErrorPanel title={t('productImport.kept.failed')} error={error} onRetry={() => void refetch()} />
+  const rowOf = ({ productId, code, designation, reason }: KeptProduct): KeptRow => ({
+    ...{ id: productId, code, reason: t(`productImport.kept.because.${reason}`) },
+    name:
+      reason === 'gone' ? (
+        <bdi>{designation}</bdi>
       ) : (
-        <DataTable
-          label={t('productImport.kept.title')}
-          columns={columns}
-          rows={data?.data}
-          rowKey={({ productId }) => productId}
-          density="compact"
-        />
-      )}
-    </TableCard>
-  )
-}
-
-function useColumns(): readonly Column<KeptProduct>[] {
-  const { t } = useTranslation('inventory')
-  const { edit } = useAddresses(PRODUCTS)
-  return useMemo(
-    () => [
-      {
-        id: 'code',
-        onPhone: 'line',
-        header: t('productImport.report.code'),
-        cell: ({ code }) => <Code>{code}</Code>,
-        isMuted: true,
-      },
-      {
-        id: 'designation',
-        header: t('productImport.report.designation'),
-        cell: ({ productId, designation, reason }) =>
-          reason === 'gone' ? (
-            <bdi>{designation}</bdi>
-          ) : (
-            <Link to={edit(productId)}>
-              <bdi>{designation}</bdi>
-            </Link>
-          ),
-        isPrimary: true,
-      },
-      {
-        id: 'reason',
-        onPhone: 'line',
-        header: t('productImport.kept.reason'),
-        cell: ({ reason }) => t(`productImport.kept.because.${reason}`),
-      },
-    ],
-    [t, edit],
+        <Link to={edit(productId)}>
+          <bdi>{designation}</bdi>
+        </Link>
+      ),
+  })
+  const hasMore = changeSet.keptCount > SHOWN
+  return (
+    <KeptTable
+      icon={Download}
+      words={{
+        title: t('productImport.kept.title'),
+        more: hasMore ? t('productImport.kept.more', { number: format.number(SHOWN) }) : null,
+        download: t('productImport.kept.download'),
+        failed: t('productImport.kept.failed'),
+        code: t('productImport.report.code'),
+        name: t('productImport.report.designation'),
+        reason: t('productImport.kept.reason'),
+      }}
+      rows={data?.data.map(rowOf)}
+      error={error}
+      onRetry={() => void refetch()}
+      isDownloading={isSaving}
+      onDownload={() => void save(undefined)}
+    />
   )
 }

@@ -1,20 +1,8 @@
-import { useState } from 'react'
 import { Undo2 } from 'lucide-react'
 import type { ChangeSet } from '@comptoir/contracts/inventory/product-changes'
 import type { ProductImport } from '@comptoir/contracts/inventory/product-import'
-import {
-  Box,
-  Button,
-  ConfirmDialog,
-  Notice,
-  ProgressBar,
-  Section,
-  serverNow,
-  Text,
-  useFormat,
-  useSave,
-  useTranslation,
-} from '@comptoir/platform'
+import { Notice, serverNow, useFormat, useSave, useTranslation } from '@comptoir/platform'
+import { UndoOfferSection, UndoRunning, UndoStopped } from '@comptoir/platform/forms'
 import { useTakeImport } from '../import-queries.ts'
 import { KeptProducts } from './kept-products.tsx'
 import { undoChanges } from '../../../common/changes/product-changes.api.ts'
@@ -63,83 +51,68 @@ function useUndo({ record, changeSet }: PartProps) {
 function AskUndo({ record, changeSet }: PartProps) {
   const { t } = useTranslation('inventory')
   const format = useFormat()
-  const [isOpen, setIsOpen] = useState(false)
   const { save, isSaving } = useUndo({ record, changeSet })
   if (Date.parse(changeSet.undoableUntil) < serverNow()) return null
   const { photoCount } = changeSet
   const counts = { created: format.number(changeSet.createdCount), changed: format.number(changeSet.changedCount) }
-  const undo = async (): Promise<void> => {
-    await save(undefined)
-    setIsOpen(false)
-  }
+  const text = [
+    t('productImport.undo.confirm.text', counts),
+    ...(photoCount === 0 ? [] : [t('productImport.undo.confirm.photos', { photos: format.number(photoCount) })]),
+  ].join(' ')
   return (
-    <Section
-      title={t('productImport.undo.title')}
-      description={t('productImport.undo.text', { day: format.dateTime(changeSet.undoableUntil) })}
-    >
-      <Box>
-        <Button variant="outline" onClick={() => setIsOpen(true)}>
-          <Undo2 aria-hidden size={16} />
-          {t('productImport.undo.submit')}
-        </Button>
-      </Box>
-      <ConfirmDialog
-        isOpen={isOpen}
-        isBusy={isSaving}
-        isDanger
-        title={t('productImport.undo.confirm.title')}
-        text={[
-          t('productImport.undo.confirm.text', counts),
-          ...(photoCount === 0 ? [] : [t('productImport.undo.confirm.photos', { photos: format.number(photoCount) })]),
-        ].join(' ')}
-        confirmLabel={t('productImport.undo.confirm.submit')}
-        // Next to "undo", "cancel" would say the same in French.
-        cancelLabel={t('productImport.undo.confirm.cancel')}
-        onConfirm={() => void undo()}
-        onCancel={() => setIsOpen(false)}
-      />
-    </Section>
+    <UndoOfferSection
+      icon={Undo2}
+      words={{
+        title: t('productImport.undo.title'),
+        text: t('productImport.undo.text', { day: format.dateTime(changeSet.undoableUntil) }),
+        submit: t('productImport.undo.submit'),
+        confirm: {
+          ...{ title: t('productImport.undo.confirm.title'), text },
+          submit: t('productImport.undo.confirm.submit'),
+          cancel: t('productImport.undo.confirm.cancel'),
+        },
+      }}
+      isBusy={isSaving}
+      onUndo={() => save(undefined)}
+    />
   )
+}
+
+function useProgress({ createdCount, changedCount, doneCount }: ChangeSet) {
+  const format = useFormat()
+  const total = createdCount + changedCount
+  return { total, told: { done: format.number(doneCount), total: format.number(total) } }
 }
 
 function Undoing({ changeSet }: { changeSet: ChangeSet }) {
   const { t } = useTranslation('inventory')
-  const format = useFormat()
-  const total = changeSet.createdCount + changeSet.changedCount
-  const detail = t('productImport.undo.progress', {
-    done: format.number(changeSet.doneCount),
-    total: format.number(total),
-  })
+  const { total, told } = useProgress(changeSet)
   return (
-    <Section title={t('productImport.undo.running')}>
-      <ProgressBar value={total === 0 ? null : changeSet.doneCount / total} label={changeSet.title} detail={detail} />
-      <Text textStyle="small" color="fg.muted">
-        {t('productImport.mayLeave')}
-      </Text>
-    </Section>
+    <UndoRunning
+      words={{
+        ...{ title: t('productImport.undo.running'), label: changeSet.title },
+        ...{ detail: t('productImport.undo.progress', told), mayLeave: t('productImport.mayLeave') },
+      }}
+      done={changeSet.doneCount}
+      total={total}
+    />
   )
 }
 
 function UndoFailed({ record, changeSet }: PartProps) {
   const { t } = useTranslation('inventory')
-  const format = useFormat()
   const { save, isSaving } = useUndo({ record, changeSet })
-  const kept = t('productImport.undo.stopped.text', {
-    done: format.number(changeSet.doneCount),
-    total: format.number(changeSet.createdCount + changeSet.changedCount),
-  })
+  const { told } = useProgress(changeSet)
   return (
-    <Notice
-      tone="danger"
-      title={t('productImport.undo.stopped.title')}
-      action={
-        <Button size="sm" variant="outline" loading={isSaving} onClick={() => void save(undefined)}>
-          {t('productImport.undo.stopped.goOn')}
-        </Button>
-      }
-    >
-      {kept}
-    </Notice>
+    <UndoStopped
+      words={{
+        title: t('productImport.undo.stopped.title'),
+        text: t('productImport.undo.stopped.text', told),
+        goOn: t('productImport.undo.stopped.goOn'),
+      }}
+      isBusy={isSaving}
+      onGoOn={() => void save(undefined)}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { CircleCheck, CircleMinus, CircleX, PenLine, TriangleAlert } from 'lucid
 import type { PartyImport } from '@comptoir/contracts/people/party-import'
 import { useFormat, useTranslation } from '@comptoir/platform'
 import { CountCards } from '@comptoir/platform/forms'
-import { REPORT_ID, rowsIn, useReportScope } from './report-scope.ts'
+import { isApplied, REPORT_ID, rowsIn, useReportScope } from './report-scope.ts'
 
 const COUNTS = [
   { name: 'created', icon: CircleCheck },
@@ -17,7 +17,7 @@ export function ImportCounts({ record }: { record: PartyImport }) {
   const { t } = useTranslation('people')
   const format = useFormat()
   const { scope, show } = useReportScope(record)
-  const words = record.state === 'done' ? 'countDone' : 'count'
+  const words = isApplied(record) ? 'countDone' : 'count'
   const counts = COUNTS.map(({ name, icon }) => {
     const count = rowsIn(record, name)
     return { name, icon, label: t(`partyImport.${words}.${name}`), count, shown: format.number(count) }

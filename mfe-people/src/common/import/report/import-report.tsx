@@ -18,7 +18,7 @@ import {
 import { TableCard } from '@comptoir/platform/forms'
 import { useReport } from '../import-queries.ts'
 import { downloadReport } from '../party-import.api.ts'
-import { REPORT_ID, useReportScope } from './report-scope.ts'
+import { isApplied, REPORT_ID, useReportScope } from './report-scope.ts'
 import { RowResult } from './row-result.tsx'
 
 /** The rows of the file and what becomes of each. */
@@ -122,7 +122,7 @@ function useColumns(record: PartyImport): readonly Column<PartyReportRow>[] {
         id: 'problems',
         onPhone: 'line',
         header: t('partyImport.report.problems'),
-        cell: (row) => <RowResult row={row} isDone={record.state === 'done'} />,
+        cell: (row) => <RowResult row={row} isDone={isApplied(record)} />,
       },
     ],
     [t, format, record],

@@ -9,6 +9,12 @@ const COUNTS: Record<Exclude<PartyReportScope, 'all'>, (record: PartyImport) => 
   same: ({ sameCount }) => sameCount,
   bad: ({ badCount }) => badCount,
   warned: ({ warningCount }) => warningCount,
+  kept: ({ keptCount }) => keptCount,
+}
+
+/** Whether its rows are in, or were: told as what they have done. */
+export function isApplied({ state, undoAskedAt }: PartyImport): boolean {
+  return state === 'done' || undoAskedAt !== null
 }
 
 /** How many rows of an import are in a part of its report. */

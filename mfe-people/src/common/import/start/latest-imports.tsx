@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { CircleAlert, CircleCheck, Clock, FileQuestionMark, Loader, Trash2, type LucideIcon } from 'lucide-react'
+import { CircleAlert, CircleCheck, Clock, FileQuestionMark, Loader, Trash2, Undo2, type LucideIcon } from 'lucide-react'
 import type { PartyImport, PartyKind } from '@comptoir/contracts/people/party-import'
 import {
   ConfirmDialog,
@@ -17,6 +17,7 @@ import {
 import { TableCard } from '@comptoir/platform/forms'
 import { useImports } from '../import-queries.ts'
 import { IMPORT_SUBJECTS } from '../import-subject.ts'
+import { isApplied } from '../report/report-scope.ts'
 import { useImportRemoval } from './use-import-removal.ts'
 
 /** The imports of before and those still at work; nothing while there is none. */
@@ -40,7 +41,7 @@ export function LatestImports({ kind }: { kind: PartyKind }) {
           rowName={({ fileName }) => fileName}
           rowTo={({ id }) => address.list({ import: id })}
           rowActions={(record) =>
-            record.state === 'importing'
+            record.state === 'importing' || record.state === 'undoing'
               ? []
               : [
                   {
@@ -61,7 +62,7 @@ export function LatestImports({ kind }: { kind: PartyKind }) {
         isBusy={removal.isBusy}
         isDanger
         title={t('partyImport.remove.title')}
-        text={t(removal.item?.state === 'done' ? 'partyImport.remove.done' : 'partyImport.remove.open', {
+        text={t(removal.item && isApplied(removal.item) ? 'partyImport.remove.done' : 'partyImport.remove.open', {
           name: removal.item?.fileName ?? '',
         })}
         confirmLabel={t('partyImport.remove.confirm')}
@@ -72,13 +73,22 @@ export function LatestImports({ kind }: { kind: PartyKind }) {
   )
 }
 
-const LOOKS: Record<PartyImport['state'], { tone: StatusTone; icon: LucideIcon }> = {
+/** One of which something stays as it is says so. */
+type State = PartyImport['state'] | 'partlyUndone'
+
+const stateOf = ({ state, keptCount }: PartyImport): State =>
+  state === 'undone' && keptCount > 0 ? 'partlyUndone' : state
+
+const LOOKS: Record<State, { tone: StatusTone; icon: LucideIcon }> = {
   uploaded: { tone: 'attention', icon: FileQuestionMark },
   checking: { tone: 'brand', icon: Loader },
   checked: { tone: 'pending', icon: Clock },
   importing: { tone: 'brand', icon: Loader },
   done: { tone: 'success', icon: CircleCheck },
   failed: { tone: 'danger', icon: CircleAlert },
+  undoing: { tone: 'brand', icon: Loader },
+  undone: { tone: 'neutral', icon: Undo2 },
+  partlyUndone: { tone: 'attention', icon: Undo2 },
 }
 
 function useColumns(): readonly Column<PartyImport>[] {
@@ -112,7 +122,10 @@ function useColumns(): readonly Column<PartyImport>[] {
       {
         id: 'state',
         header: t('partyImport.latest.state'),
-        cell: ({ state }) => <StatusBadge size="sm" {...LOOKS[state]} label={t(`partyImport.state.${state}`)} />,
+        cell: (record) => {
+          const state = stateOf(record)
+          return <StatusBadge size="sm" {...LOOKS[state]} label={t(`partyImport.state.${state}`)} />
+        },
       },
       {
         id: 'expiresAt',

@@ -10,5 +10,6 @@ export const audited = auditedFields(PARTY_IMPORT.entity, {
   createdCount: 'count',
   changedCount: 'count',
   badCount: 'count',
+  keptCount: 'count',
   state: codesOf(PartyImportState),
 })

@@ -11,8 +11,14 @@ export const PartyMapping = Strict(
 )
 export type PartyMapping = Partial<Record<PartyImportColumn, string>>
 
-/** uploaded → checking (the dry run) → checked → importing → done; or failed, with the reason. Nothing is written before importing. */
-export const PARTY_IMPORT_STATES = ['uploaded', 'checking', 'checked', 'importing', 'done', 'failed'] as const
+/**
+ * uploaded → checking (the dry run) → checked → importing → done → undoing → undone; or failed, with the reason. Nothing is
+ * written before importing.
+ */
+export const PARTY_IMPORT_STATES = [
+  ...(['uploaded', 'checking', 'checked', 'importing', 'done'] as const),
+  ...(['undoing', 'undone', 'failed'] as const),
+] as const
 export const PartyImportState = OneOf(PARTY_IMPORT_STATES)
 
 /**
@@ -28,9 +34,11 @@ export const PartyOnMatch = OneOf(PARTY_ON_MATCH)
 export type PartyOnMatch = Static<typeof PartyOnMatch>
 
 /**
- * The import of one file of clients or of suppliers. `doneCount` of `rowCount` is the progress of the running phase. In
+ * The import of one file of clients or of suppliers. `doneCount` of `rowCount` is the progress of the running phase, of
+ * `goodCount` while it is undone. In
  * `uploaded` the file waits for a mapping: its headers could not be guessed. `goodCount` rows make or change somebody,
- * `changeCount` of them change; `sameCount` rows change nothing, and `badCount` are refused.
+ * `changeCount` of them change; `sameCount` rows change nothing, and `badCount` are refused. Of one that was undone,
+ * `keptCount` are rows whose people stay as they are.
  */
 export const PartyImport = Strict({
   id: Id,
@@ -48,6 +56,7 @@ export const PartyImport = Strict({
   sameCount: Type.Integer(),
   badCount: Type.Integer(),
   warningCount: Type.Integer(),
+  keptCount: Type.Integer(),
   matchBy: PartyMatchBy,
   onMatch: PartyOnMatch,
   failure: Nullable(Type.String()),
@@ -55,6 +64,10 @@ export const PartyImport = Strict({
   finishedAt: Nullable(Instant),
   /** When it is removed by itself; null while it is at work. */
   expiresAt: Nullable(Instant),
+  /** Until when it can be undone; null where there is nothing to undo. */
+  undoableUntil: Nullable(Instant),
+  /** When its undoing was asked for: one that failed since is an undoing that stopped. */
+  undoAskedAt: Nullable(Instant),
 })
 export type PartyImport = Static<typeof PartyImport>
 /** The latest imports of a kind, newest first. */
@@ -74,10 +87,12 @@ export const PARTY_IMPORT = defineArea({
     notReady: 409,
     alreadyApplied: 409,
     running: 409,
+    notUndoable: 409,
+    alreadyUndone: 409,
     tooManyOpen: [409, 'maxImports'],
     keepsTooMuch: [409, 'maxRows', 'maxMegabytes'],
   },
-  actions: ['uploaded', 'applied', 'removed'],
+  actions: ['uploaded', 'applied', 'undone', 'removed'],
 })
 
 declare module '../../declare.ts' {
@@ -87,4 +102,5 @@ declare module '../../declare.ts' {
 }
 
 export * from './columns.ts'
+export type * from './fields.ts'
 export * from './report.ts'

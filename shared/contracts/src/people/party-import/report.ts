@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Nullable, OneOf, Strict } from '../../schema.ts'
+import { Id, Nullable, OneOf, Strict } from '../../schema.ts'
 import { ALL_PARTY_COLUMNS } from './columns.ts'
 
 /** Why a row stays out. Each is a phrase `partyImport.problem.<name>` in the people remote. */
@@ -46,6 +46,14 @@ export type PartyRowOutcome = (typeof PARTY_ROW_OUTCOMES)[number]
 /** Why a row changes nothing: nothing differs, or those who are there already are left. */
 export const PARTY_SAME_REASONS = ['nothingDiffers', 'leftAsItIs'] as const
 
+/**
+ * Why undoing leaves somebody as they are: somebody changed them since (`changed`), documents name them (`used`), another
+ * has the code that they had (`taken`), their group or sector was deleted (`groupGone`), they were deleted or merged
+ * (`gone`), or a rule of the form refuses it (`refused`).
+ */
+export const PARTY_KEPT_REASONS = ['changed', 'used', 'taken', 'groupGone', 'gone', 'refused'] as const
+export type PartyKeptReason = (typeof PARTY_KEPT_REASONS)[number]
+
 /** A field that a row changes; figures as decimals with a dot, null where there was nothing. */
 export const PartyRowChange = Strict({
   column: OneOf(ALL_PARTY_COLUMNS),
@@ -63,6 +71,10 @@ export const PartyReportRow = Strict({
   reason: Nullable(OneOf(PARTY_SAME_REASONS)),
   changes: Type.Array(PartyRowChange),
   problems: Type.Array(PartyRowProblem),
+  /** Only of a row that was not undone with the others. */
+  kept: Nullable(OneOf(PARTY_KEPT_REASONS)),
+  /** Whom the row made or changed; null as long as it has done nothing. */
+  partyId: Nullable(Id),
 })
 export type PartyReportRow = Static<typeof PartyReportRow>
 export const PartyReport = Strict({
@@ -70,8 +82,8 @@ export const PartyReport = Strict({
   meta: Strict({ total: Type.Integer(), page: Type.Integer(), limit: Type.Integer() }),
 })
 
-/** Which rows of the report: of one outcome, those with a warning that go in, or all. */
-export const PARTY_REPORT_SCOPES = [...PARTY_ROW_OUTCOMES, 'warned', 'all'] as const
+/** Which rows of the report: of one outcome, those with a warning that go in, those that undoing left, or all. */
+export const PARTY_REPORT_SCOPES = [...PARTY_ROW_OUTCOMES, 'warned', 'kept', 'all'] as const
 export type PartyReportScope = (typeof PARTY_REPORT_SCOPES)[number]
 export const PartyReportQuery = Strict({
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
