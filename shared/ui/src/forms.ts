@@ -34,6 +34,12 @@ export { ViewDialogs } from './list/views/view-dialogs.tsx'
 
 // The import of a file: its steps, its columns, what its rows come to.
 export { CountCards, type CountCardsProps, type RowOutcomeName } from './imports/count-cards.tsx'
+export {
+  ExcludeAllButton,
+  ExcludeRowButton,
+  type ExcludeAllButtonProps,
+  type ExcludeRowButtonProps,
+} from './imports/exclusion-buttons.tsx'
 export { HeaderChoice, HeaderExamples, type HeaderChoiceProps } from './imports/header-choice.tsx'
 export { KeptTable, type KeptRow, type KeptTableProps } from './imports/kept-table.tsx'
 export { ChangeLine, RowLine, type ChangeLineProps, type RowLineProps } from './imports/row-lines.tsx'

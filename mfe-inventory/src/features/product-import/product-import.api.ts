@@ -1,12 +1,12 @@
 import {
   PRODUCT_IMPORT,
   type CheckImportInput,
-  type ExcludeRowsInput,
   type FileReading,
   type ImportReportRow,
   type ProductImport,
   type ReportScope,
 } from '@comptoir/contracts/inventory/product-import'
+import type { ExcludeRowsInput } from '@comptoir/contracts/platform/import-files'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { api, pathOf } from '@comptoir/platform'
 

@@ -17,7 +17,10 @@ const file = new File(['Réf;Raison sociale\nCL-1;Café\n'], 'clients.csv', { ty
 
 const ROWS = [
   aPartyReportRow({
-    problems: [{ column: 'phone', problem: 'phoneKnown', value: 'CL-014' }],
+    problems: [
+      { column: 'phone', problem: 'phoneKnown', value: 'CL-014' },
+      { column: 'email', problem: 'emailTwiceInFile', value: '', otherRow: 7 },
+    ],
   }),
   aPartyReportRow({
     ...{ rowNumber: 3, code: 'CL-2', name: 'Dar Zarrouk', outcome: 'changed' },
@@ -81,6 +84,7 @@ describe('a file that was checked', () => {
     const { container, user } = await renderPage(<PartyImportPage kind="client" />, running)
     expect(await screen.findByText('Same phone as:')).toBeTruthy()
     expect(screen.getByText('CL-014')).toBeTruthy()
+    expect(screen.getByText('Row 7 has the same email.')).toBeTruthy()
     expect(screen.getByText('Sfax')).toBeTruthy()
     expect(screen.getByText(/1,500\.500/)).toBeTruthy()
     expect(screen.getByText('Inactive')).toBeTruthy()
@@ -88,6 +92,29 @@ describe('a file that was checked', () => {
     await checkAccessibility(container)
     await user.click(screen.getByRole('button', { name: 'Import 2 rows' }))
     expect(await screen.findByText('Importing the rows')).toBeTruthy()
+  })
+
+  test('lets rows be left out, one or all of a kind, and taken in again', async () => {
+    const exclude = '/:companyId/clients/import/:id/exclude'
+    const without = { ...checked, goodCount: 1, sameCount: 1 }
+    api.on<PartyImport>('post', exclude, reply(without, 200))
+    const { container, user } = await renderPage(<PartyImportPage kind="client" />, running)
+    await user.click(await screen.findByRole('button', { name: 'Leave row 2 out' }))
+    expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeTruthy()
+    expect(api.callsTo('post', exclude)[0]?.body).toEqual({ isExcluded: true, rows: [2] })
+    // A refused row stays out whatever is chosen.
+    expect(screen.queryByRole('button', { name: 'Leave row 4 out' })).toBeNull()
+    api.on<PaginatedOf<PartyReportRow>>(
+      'get',
+      '/:companyId/clients/import/:id/report',
+      aPage([aPartyReportRow({ outcome: 'same', reason: 'excluded' })]),
+    )
+    await user.click(screen.getByRole('button', { name: /Unchanged/ }))
+    expect(await screen.findByRole('button', { name: 'Take row 2 in again' })).toBeTruthy()
+    await checkAccessibility(container)
+    await user.click(screen.getByRole('button', { name: 'Take left-out rows in again' }))
+    await waitFor(() => expect(api.callsTo('post', exclude)).toHaveLength(3))
+    expect(api.callsTo('post', exclude)[2]?.body).toEqual({ isExcluded: false, rows: 'changed' })
   })
 
   test('is checked again under another mapping, and cannot be applied before', async () => {

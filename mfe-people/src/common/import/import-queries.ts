@@ -42,12 +42,12 @@ export function useImports(kind: PartyKind) {
   })
 }
 
-/** A page of the report. Every check and every import makes it anew, so the moment it ended is part of its name. */
+/** A page of the report. Every check and every import makes it anew, so the moment it ended is part of its name; how many rows do nothing changes as rows are left out. */
 export function useReport(record: PartyImport, page: ReportPage) {
   const { id: companyId } = useCompany()
-  const { kind, id, finishedAt, keptCount } = record
+  const { kind, id, finishedAt, keptCount, sameCount } = record
   return useQuery({
-    queryKey: keyOf(companyId, kind, 'report', id, finishedAt, keptCount, page),
+    queryKey: keyOf(companyId, kind, 'report', id, finishedAt, keptCount, sameCount, page),
     queryFn: ({ signal }) => getReport(record, page, signal),
     placeholderData: keepPreviousData,
   })

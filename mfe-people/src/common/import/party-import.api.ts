@@ -5,6 +5,7 @@ import type {
   PartyReportRow,
   PartyReportScope,
 } from '@comptoir/contracts/people/party-import'
+import type { ExcludeRowsInput } from '@comptoir/contracts/platform/import-files'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { api, pathOf } from '@comptoir/platform'
 import { IMPORT_SUBJECTS } from './import-subject.ts'
@@ -34,6 +35,11 @@ export function getImport(kind: PartyKind, id: string, signal: AbortSignal): Pro
 
 export function checkImport({ kind, id }: PartyImport, input: CheckPartyImportInput): Promise<PartyImport> {
   return api.post<PartyImport>(path(kind, id, 'check'), input)
+}
+
+/** Leaves rows out of an import that waits to be confirmed, or takes them in again. */
+export function excludeRows({ kind, id }: PartyImport, input: ExcludeRowsInput): Promise<PartyImport> {
+  return api.post<PartyImport>(path(kind, id, 'exclude'), input)
 }
 
 export function applyImport({ kind, id }: PartyImport): Promise<PartyImport> {

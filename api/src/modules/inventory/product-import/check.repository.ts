@@ -141,23 +141,3 @@ export async function countRows({ db, companyId }: TxCtx, importId: string): Pro
     where r.company_id = ${companyId} and r.import_id = ${importId}`.execute(db)
   return rows[0] ?? { good: 0, changed: 0, same: 0, bad: 0, warned: 0 }
 }
-
-/** Leaves good rows out, or takes them in again: those of these numbers, or all of one action. */
-export async function excludeRows(
-  { db, companyId }: TxCtx,
-  importId: string,
-  which: readonly number[] | 'create' | 'change',
-  isExcluded: boolean,
-): Promise<void> {
-  await db
-    .updateTable('product_import_row')
-    .set({ is_excluded: isExcluded })
-    .where('company_id', '=', companyId)
-    .where('import_id', '=', importId)
-    .where('is_good', '=', true)
-    .where('is_excluded', '<>', isExcluded)
-    .where((eb) =>
-      typeof which === 'string' ? eb('action', '=', which) : eb('row_number', '=', sql<number>`any(${which}::int[])`),
-    )
-    .execute()
-}

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import {
   CheckImportInput,
-  ExcludeRowsInput,
   IMPORT_LIMITS,
   PRODUCT_IMPORT,
   ImportReport,
@@ -9,6 +8,7 @@ import {
   ProductImport,
   ProductImportList,
 } from '@comptoir/contracts/inventory/product-import'
+import { ExcludeRowsInput } from '@comptoir/contracts/platform/import-files'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'

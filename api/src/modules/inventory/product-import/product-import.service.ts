@@ -1,19 +1,16 @@
-import type {
-  CheckImportInput,
-  ExcludeRowsInput,
-  ImportReportRow,
-  ReportScope,
-} from '@comptoir/contracts/inventory/product-import'
+import type { CheckImportInput, ImportReportRow, ReportScope } from '@comptoir/contracts/inventory/product-import'
+import type { ExcludeRowsInput } from '@comptoir/contracts/platform/import-files'
 import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
 import { audit } from '../../../platform/audit/audit.ts'
 import { mayEnter, type TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { excludeRows } from '../../../platform/import-files/exclude.repository.ts'
 import { listVatRates } from '../../company/vat-rates/index.ts'
 import { openChangeSet } from '../product-changes/index.ts'
 import { unitPriceOf } from '../products/index.ts'
-import { countRows, excludeRows } from './check.repository.ts'
+import { countRows } from './check.repository.ts'
 import { countPlanned } from './pictures/pictures.repository.ts'
 import { rememberMapping } from './headings.service.ts'
 import { missingColumn } from './headers.rules.ts'
@@ -98,14 +95,11 @@ export async function startApply(ctx: TxCtx, id: string): Promise<ImportRecord> 
   return getImport(ctx, id)
 }
 
-const ACTIONS = { created: 'create', changed: 'change' } as const
-
 /** Leaves rows out of an import that waits to be confirmed, or takes them in again; refused rows stay refused. */
 export async function setExcluded(ctx: TxCtx, id: string, input: ExcludeRowsInput): Promise<ImportRecord> {
   const held = await getForWork(ctx, id)
   if (held.state !== 'checked') throw new DomainError('productImport.notReady')
-  const which = typeof input.rows === 'string' ? ACTIONS[input.rows] : input.rows
-  await excludeRows(ctx, id, which, input.isExcluded)
+  await excludeRows(ctx, 'product_import', id, input)
   await recordCounts(ctx, id, await countRows(ctx, id))
   await recordPlanned(ctx, id, await countPlanned(ctx, id))
   return getImport(ctx, id)

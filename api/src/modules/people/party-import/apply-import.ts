@@ -5,6 +5,7 @@ import type { DomainError } from '../../../platform/errors.ts'
 import type { Pace } from '../../../platform/jobs/pace.ts'
 import { goThrough } from './go-through.ts'
 import { IMPORTERS, type Importer } from './importers.ts'
+import { tellFinished } from './import-news.ts'
 import { judgeRows } from './judge-rows.ts'
 import { advance, codeOf, finish, lockImport } from './party-import.repository.ts'
 import { rowPlan } from './row-plan.ts'
@@ -35,6 +36,7 @@ async function applyPortion(ctx: TxCtx, importId: string, portion: number): Prom
   if (!last) {
     const counts = await countRows(ctx, importId)
     await finish(ctx, importId, 'done', counts)
+    await tellFinished(ctx, record, counts)
     const { kind } = record
     const after = {
       code: codeOf(importId),
@@ -47,7 +49,7 @@ async function applyPortion(ctx: TxCtx, importId: string, portion: number): Prom
     return false
   }
   const importer = IMPORTERS[record.kind]
-  const wanted = rows.filter(({ isGood, action }) => isGood && (action === 'create' || action === 'change'))
+  const wanted = rows.filter(({ isIn, action }) => isIn && (action === 'create' || action === 'change'))
   const written: WroteRow[] = []
   for (const row of await judgeRows(ctx, wanted, await rowPlan(ctx, record, importer))) {
     const problems = refusals(row)

@@ -78,3 +78,71 @@ test('of new rows with one tax identifier the first alone goes in where people a
   expect(await appliedPeople(open(), manager, found.id)).toMatchObject({ goodCount: 5, badCount: 1 })
   expect((await clientsOf(manager)).filter(({ taxId }) => taxId?.startsWith('1234567'))).toHaveLength(1)
 })
+
+test('rows are left out and taken in again before the import is applied, and told', async () => {
+  const shop = await aShop(open())
+  const manager = await shop.as('manager')
+  await manager.post('clients', aClient({ code: 'K-1', name: 'Avant', taxId: null }))
+  const found = await checkedPeople(open(), manager, 'Code,Nom\nK-1,Après\nN-1,Un\nN-2,Deux\n,Trois\n')
+  const exclude = (body: object, caller: Caller = manager) => caller.post(`clients/import/${found.id}/exclude`, body)
+  const left = await exclude({ rows: 'created', isExcluded: true })
+  expect(left.json()).toMatchObject({ goodCount: 1, changeCount: 1, sameCount: 2, badCount: 1 })
+  const taken = await exclude({ rows: [3, 5], isExcluded: false })
+  // A refused row stays refused.
+  expect(taken.json()).toMatchObject({ goodCount: 2, changeCount: 1, sameCount: 1, badCount: 1 })
+  await exclude({ rows: [2], isExcluded: true })
+  const report = ['2 excluded: name Avant → Après', '3 created: ', '4 excluded: ', '5 bad: code codeMissing']
+  expect(await peopleReport(manager, found.id)).toEqual(report)
+  const file = await manager.get(`clients/import/${found.id}/report.csv?only=same`, { 'accept-language': 'en' })
+  expect(file.body).toContain('left out by hand')
+
+  await refuses(exclude({ rows: [3], isExcluded: true }, shop.nobody), 'auth.required')
+  await refuses(exclude({ rows: [3], isExcluded: true }, await shop.as('cashier')), 'auth.forbidden')
+  const stranger = await (await aShop(open())).as('manager')
+  await refuses(exclude({ rows: [3], isExcluded: true }, stranger), 'partyImport.notFound')
+  await refuses(
+    manager.post(`suppliers/import/${found.id}/exclude`, { rows: [3], isExcluded: true }),
+    'partyImport.notFound',
+  )
+  await refuses(exclude({ rows: [], isExcluded: true }), 'request.invalid')
+
+  expect(await appliedPeople(open(), manager, found.id)).toMatchObject({ goodCount: 1, changeCount: 0, sameCount: 2 })
+  const codes = (await clientsOf(manager)).map(({ code, name }) => `${code} ${name}`)
+  expect(codes).toContain('K-1 Avant')
+  expect(codes).toContain('N-1 Un')
+  expect(codes).not.toContain('N-2 Deux')
+  await refuses(exclude({ rows: [3], isExcluded: true }), 'partyImport.alreadyApplied')
+})
+
+test('a telephone or an e-mail address that is twice in a file is warned of, and goes in', async () => {
+  const manager = await (await aShop(open())).as('manager')
+  const nothing = { taxId: null, email: null, phone: null }
+  await manager.post('clients', aClient({ ...nothing, code: 'K-1', name: 'Un', phone: '+216 71 000 001' }))
+  await manager.post('clients', aClient({ ...nothing, code: 'K-2', name: 'Deux', phone: '+216 71 000 002' }))
+  const found = await checkedPeople(
+    open(),
+    manager,
+    [
+      'Code,Nom,Tél,Email',
+      ...['N-1,Un,+216 93 717 539,a@b.example', 'N-2,Deux,93-717-539,A@B.example ', 'N-3,Trois,٩٣٧١٧٥٣٩,'],
+      // Who is there already is named instead; what a row does not change is nobody's news.
+      ...['N-4,Quatre,71000001,', 'K-1,Autre,71000001,', 'K-2,Deux,93717539,', 'N-5,Cinq,,', 'N-6,Six,tout,', ''],
+    ].join('\n'),
+  )
+  expect(await peopleReport(manager, found.id)).toEqual([
+    '2 created: ',
+    '3 created: phone phoneTwiceInFile 2, email emailTwiceInFile 2',
+    '4 created: phone phoneTwiceInFile 2',
+    '5 created: phone phoneKnown K-1',
+    '6 changed: name Un → Autre, phone +216 71 000 001 → 71000001, phone phoneTwiceInFile 5',
+    '7 changed: phone +216 71 000 002 → 93717539, phone phoneTwiceInFile 2',
+    '8 created: ',
+    '9 bad: phone phoneInvalid tout',
+  ])
+  expect(found).toMatchObject({ goodCount: 7, badCount: 1, warningCount: 5 })
+  const file = await manager.get(`clients/import/${found.id}/report.csv?only=warned`, { 'accept-language': 'fr' })
+  expect(file.body).toContain(
+    'Téléphone déjà dans le fichier, voir ligne 2 / Adresse e-mail déjà dans le fichier, voir ligne 2',
+  )
+  expect(await appliedPeople(open(), manager, found.id)).toMatchObject({ goodCount: 7 })
+})

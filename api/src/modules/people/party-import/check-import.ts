@@ -1,3 +1,4 @@
+import type { PartyImportColumn } from '@comptoir/contracts/people/party-import'
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import type { Pace } from '../../../platform/jobs/pace.ts'
@@ -5,7 +6,7 @@ import { IMPORTERS } from './importers.ts'
 import { judgeRows, warnOfDuplicates } from './judge-rows.ts'
 import { advance, finish, lockImport } from './party-import.repository.ts'
 import { rowPlan } from './row-plan.ts'
-import { countRows, keepOutRepeated, listRows, recordRows } from './rows.repository.ts'
+import { countRows, keepOutRepeated, listRows, recordRows, warnOfRepeated } from './rows.repository.ts'
 
 /**
  * The dry run: reads every staged row under the import's mapping and holds it against those who are there, then finds what
@@ -29,8 +30,13 @@ async function checkPortion(ctx: TxCtx, importId: string, portion: number): Prom
   if (!last) {
     await keepOutRepeated(ctx, importId, 'match')
     await keepOutRepeated(ctx, importId, 'code')
-    const taxIdAt = record.headers.indexOf(record.mapping['taxId'] ?? '')
+    const positionOf = (column: PartyImportColumn): number => record.headers.indexOf(record.mapping[column] ?? '')
+    const taxIdAt = positionOf('taxId')
     if (record.matchBy === 'taxId' && taxIdAt >= 0) await keepOutRepeated(ctx, importId, { taxIdAt })
+    for (const column of ['phone', 'email'] as const) {
+      const position = positionOf(column)
+      if (position >= 0) await warnOfRepeated(ctx, importId, column, position)
+    }
     await finish(ctx, importId, 'checked', await countRows(ctx, importId))
     return false
   }

@@ -3,7 +3,8 @@ import { handleRemovals, type Removals } from '../../../platform/import-files/re
 import { enqueueTurn, handleTurns, resumeTurns, type CompanyWork } from '../../../platform/jobs/company-turns.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
-import { failImport } from './party-import.repository.ts'
+import { tellFailed } from './import-news.ts'
+import { failImport, findImport } from './party-import.repository.ts'
 import { undoImport } from './undo-import.ts'
 import { findUnfinishedImport, listBusyCompanies, type UnfinishedImport } from './unfinished-imports.queries.ts'
 
@@ -15,7 +16,11 @@ const WORK: CompanyWork<UnfinishedImport> = {
   listCompanies: listBusyCompanies,
   findNext: findUnfinishedImport,
   goOn: (ctx, { id, state }, pace) => STEPS[state](ctx, id, pace),
-  breakOff: (ctx, { id }) => failImport(ctx, id, 'unexpected'),
+  breakOff: async (ctx, { id }) => {
+    await failImport(ctx, id, 'unexpected')
+    const record = await findImport(ctx, id)
+    if (record) await tellFailed(ctx, record)
+  },
 }
 
 /** How imports of people are removed. */

@@ -6,7 +6,7 @@ import {
   PartyReport,
   PartyReportQuery,
 } from '@comptoir/contracts/people/party-import'
-import { IMPORT_LIMITS } from '@comptoir/contracts/platform/import-files'
+import { ExcludeRowsInput, IMPORT_LIMITS } from '@comptoir/contracts/platform/import-files'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import Type from 'typebox'
@@ -27,6 +27,7 @@ import {
   getReport,
   listImports,
   removeImport,
+  setExcluded,
   startApply,
   startCheck,
   startUndo,
@@ -97,6 +98,12 @@ export async function partyImportRoutes(app: FastifyInstance, deps: AppDeps, imp
       await enqueueImports(deps, request.ctx.companyId)
       return reply.code(202).send(started)
     },
+  )
+
+  routes.post(
+    `${path}/:id/exclude`,
+    { ...access, schema: { params: ItemParams, body: ExcludeRowsInput, response: { 200: PartyImport } } },
+    (request) => inTransaction(request.ctx, (ctx) => setExcluded(ctx, kind, request.params.id, request.body)),
   )
 
   routes.post(

@@ -5,11 +5,13 @@ import type {
   PartyReportRow,
   PartyReportScope,
 } from '@comptoir/contracts/people/party-import'
+import type { ExcludeRowsInput } from '@comptoir/contracts/platform/import-files'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { headingsIn } from '../../../platform/import-files/column-mapping.ts'
+import { excludeRows } from '../../../platform/import-files/exclude.repository.ts'
 import { AT_WORK } from '../../../platform/import-files/stored-import.ts'
 import { COLUMN_NAMES } from './columns.rules.ts'
 import { saveHeadings } from './headings.repository.ts'
@@ -22,11 +24,13 @@ import {
   lockImport,
   markRemoved,
   restartCheck,
+  saveCounts,
   startImporting,
   startUndoing,
   type PartyImportRecord,
 } from './party-import.repository.ts'
 import { listReportPage } from './report.queries.ts'
+import { countRows } from './rows.repository.ts'
 
 /** One import; one of the other kind is not found, like another company's. */
 export async function getImport(ctx: TxCtx, kind: PartyKind, id: string): Promise<PartyImportRecord> {
@@ -81,6 +85,20 @@ export async function startApply(ctx: TxCtx, kind: PartyKind, id: string): Promi
   refuseReserved(ctx, held.mapping, IMPORTERS[kind])
   await saveHeadings(ctx, kind, headingsIn(held.headers, held.mapping, COLUMN_NAMES[kind]))
   await startImporting(ctx, held)
+  return getImport(ctx, kind, id)
+}
+
+/** Leaves rows out of an import that waits to be confirmed, or takes them in again; refused rows stay refused. */
+export async function setExcluded(
+  ctx: TxCtx,
+  kind: PartyKind,
+  id: string,
+  input: ExcludeRowsInput,
+): Promise<PartyImportRecord> {
+  const held = await getForWork(ctx, kind, id)
+  if (held.state !== 'checked') throw new DomainError('partyImport.notReady')
+  await excludeRows(ctx, 'party_import', id, input)
+  await saveCounts(ctx, id, await countRows(ctx, id))
   return getImport(ctx, kind, id)
 }
 

@@ -24,7 +24,7 @@ export const REPORT_PHRASES: Record<Language, ReportPhrases> = {
   en: {
     headers: ['Row', 'Code', 'Name', 'Result', 'Changes', 'Reasons'],
     outcomes: { created: 'created', changed: 'changed', same: 'unchanged', bad: 'refused' },
-    same: { nothingDiffers: 'unchanged', leftAsItIs: 'exists, left as it is' },
+    same: { nothingDiffers: 'unchanged', leftAsItIs: 'exists, left as it is', excluded: 'left out by hand' },
     kept: {
       changed: 'Not undone: changed since',
       used: 'Not undone: named by documents since',
@@ -58,12 +58,18 @@ export const REPORT_PHRASES: Record<Language, ReportPhrases> = {
       taxIdKnown: 'Same tax ID as',
       phoneKnown: 'Same phone as',
       emailKnown: 'Same email address as',
+      phoneTwiceInFile: 'Phone already in the file',
+      emailTwiceInFile: 'Email address already in the file',
     },
   },
   fr: {
     headers: ['Ligne', 'Code', 'Nom', 'Résultat', 'Modifications', 'Motifs'],
     outcomes: { created: 'créée', changed: 'modifiée', same: 'inchangée', bad: 'refusée' },
-    same: { nothingDiffers: 'inchangée', leftAsItIs: 'existe déjà, laissée telle quelle' },
+    same: {
+      nothingDiffers: 'inchangée',
+      leftAsItIs: 'existe déjà, laissée telle quelle',
+      excluded: 'écartée à la main',
+    },
     kept: {
       changed: 'Non annulée : modifiée depuis',
       used: 'Non annulée : utilisée depuis par des documents',
@@ -97,12 +103,14 @@ export const REPORT_PHRASES: Record<Language, ReportPhrases> = {
       taxIdKnown: 'Même matricule fiscal que',
       phoneKnown: 'Même téléphone que',
       emailKnown: 'Même adresse e-mail que',
+      phoneTwiceInFile: 'Téléphone déjà dans le fichier',
+      emailTwiceInFile: 'Adresse e-mail déjà dans le fichier',
     },
   },
   ar: {
     headers: ['السطر', 'الرمز', 'الاسم', 'النتيجة', 'التعديلات', 'الأسباب'],
     outcomes: { created: 'أُضيف', changed: 'عُدّل', same: 'بلا تغيير', bad: 'مرفوض' },
-    same: { nothingDiffers: 'بلا تغيير', leftAsItIs: 'موجود، تُرك كما هو' },
+    same: { nothingDiffers: 'بلا تغيير', leftAsItIs: 'موجود، تُرك كما هو', excluded: 'مستبعد يدويا' },
     kept: {
       changed: 'لم يُتراجع عنها: عُدّلت بعد ذلك',
       used: 'لم يُتراجع عنها: استُعملت في وثائق بعد ذلك',
@@ -136,6 +144,8 @@ export const REPORT_PHRASES: Record<Language, ReportPhrases> = {
       taxIdKnown: 'نفس المعرّف الجبائي لدى',
       phoneKnown: 'نفس الهاتف لدى',
       emailKnown: 'نفس البريد الإلكتروني لدى',
+      phoneTwiceInFile: 'الهاتف مكرر في الملف',
+      emailTwiceInFile: 'البريد الإلكتروني مكرر في الملف',
     },
   },
 }

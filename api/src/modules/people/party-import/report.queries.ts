@@ -4,9 +4,9 @@ import type { TxCtx } from '../../../platform/context.ts'
 
 /** The same by rows as `countRows` counts. */
 const MEETS: Record<PartyReportScope, RawBuilder<boolean>> = {
-  created: sql`r.is_good and r.action = 'create'`,
-  changed: sql`r.is_good and r.action = 'change'`,
-  same: sql`r.is_good and r.action in ('same', 'leave')`,
+  created: sql`r.is_good and not r.is_excluded and r.action = 'create'`,
+  changed: sql`r.is_good and not r.is_excluded and r.action = 'change'`,
+  same: sql`r.is_good and (r.is_excluded or r.action in ('same', 'leave'))`,
   bad: sql`not r.is_good`,
   warned: sql`r.is_good and r.warnings <> '[]'`,
   kept: sql`r.kept is not null`,
@@ -18,7 +18,7 @@ function selection({ db, companyId }: TxCtx, importId: string, only: PartyReport
   return db
     .selectFrom('party_import_row as r')
     .select(['r.row_number', 'r.code', 'r.name', 'r.is_good', 'r.problems', 'r.warnings', 'r.action', 'r.changes'])
-    .select(['r.party_id', 'r.match_id', 'r.after_version', 'r.kept'])
+    .select(['r.party_id', 'r.match_id', 'r.after_version', 'r.kept', 'r.is_excluded'])
     .where('r.company_id', '=', companyId)
     .where('r.import_id', '=', importId)
     .$if(only !== 'all', (query) => query.where(MEETS[only]))
@@ -42,8 +42,9 @@ function toReportRow(row: Row): PartyReportRow {
 
 const OUTCOMES = { create: 'created', change: 'changed' } as const satisfies Record<string, PartyRowOutcome>
 
-function outcomeOf({ is_good, action }: Row): Pick<PartyReportRow, 'outcome' | 'reason'> {
+function outcomeOf({ is_good, is_excluded, action }: Row): Pick<PartyReportRow, 'outcome' | 'reason'> {
   if (!is_good) return { outcome: 'bad', reason: null }
+  if (is_excluded) return { outcome: 'same', reason: 'excluded' }
   if (action === 'leave') return { outcome: 'same', reason: 'leftAsItIs' }
   if (action === 'same') return { outcome: 'same', reason: 'nothingDiffers' }
   return { outcome: OUTCOMES[action], reason: null }

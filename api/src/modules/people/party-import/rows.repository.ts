@@ -10,7 +10,8 @@ export interface StagedRow {
   rowNumber: number
   partyId: string
   cells: string[]
-  isGood: boolean
+  /** Whether the row is good, and nobody has left it out. */
+  isIn: boolean
   action: RowResult['action']
   matchId: string | null
   changes: PartyRowChange[]
@@ -34,7 +35,7 @@ export async function listRows(
   const rows = await db
     .selectFrom('party_import_row')
     .select(['row_number', 'party_id', 'fields', 'is_good', 'action', 'match_id'])
-    .select(['changes', 'warnings'])
+    .select(['is_excluded', 'changes', 'warnings'])
     .where('company_id', '=', companyId)
     .where('import_id', '=', importId)
     .where('row_number', '>', afterRow)
@@ -43,7 +44,7 @@ export async function listRows(
     .execute()
   return rows.map((row) => ({
     ...{ rowNumber: row.row_number, partyId: row.party_id, cells: row.fields },
-    ...{ isGood: row.is_good, action: row.action, matchId: row.match_id },
+    ...{ isIn: row.is_good && !row.is_excluded, action: row.action, matchId: row.match_id },
     ...{ changes: row.changes, warnings: row.warnings },
   }))
 }
@@ -114,6 +115,47 @@ export async function keepOutRepeated({ db, companyId }: TxCtx, importId: string
       and d.first_row < d.row_number`.execute(db)
 }
 
+const ARABIC_DIGITS = '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
+const LATIN_DIGITS = '01234567890123456789'
+
+/** Telephones and e-mail addresses as duplicates are compared, null where they say too little: as `compared` has it. */
+const REACH_KEYS = {
+  phone: (cell: RawBuilder<unknown>) =>
+    sql`substring(regexp_replace(translate(${cell}, ${ARABIC_DIGITS}, ${LATIN_DIGITS}), '[^0-9]', '', 'g') from '.{8}$')`,
+  // The apostrophe is the one that our own files write before what looks like a formula.
+  email: (cell: RawBuilder<unknown>) => sql`substring(lower(btrim(${cell}, ' ''')) from '^.{5,}$')`,
+} as const
+
+/**
+ * Warns, of the good rows that give somebody a telephone or an e-mail address which a row before them has, too, with the
+ * first one; not where somebody who is there is named already.
+ */
+export async function warnOfRepeated(
+  { db, companyId }: TxCtx,
+  importId: string,
+  column: keyof typeof REACH_KEYS,
+  position: number,
+): Promise<void> {
+  const key = REACH_KEYS[column](sql`(g.fields ->> ${position}::int)`)
+  const ofColumn = JSON.stringify([{ column }])
+  await sql`
+    update party_import_row r
+    set warnings = r.warnings
+      || (jsonb_object(array['column', ${column}, 'problem', ${`${column}TwiceInFile`}, 'value', ''])
+        || ('{"otherRow": ' || d.first_row::text || '}')::jsonb)
+    from (
+      select k.row_number, min(k.row_number) over (partition by k.key) as first_row
+      from (
+        select g.row_number, ${key} as key from party_import_row g
+        where g.company_id = ${companyId} and g.import_id = ${importId} and g.is_good
+      ) k
+      where k.key is not null
+    ) d
+    where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = d.row_number
+      and d.first_row < d.row_number and not r.warnings @> ${ofColumn}::jsonb
+      and (r.action = 'create' or r.action = 'change' and r.changes @> ${ofColumn}::jsonb)`.execute(db)
+}
+
 /** A row that cannot go in any more, with the reason. */
 export async function keepOut(
   { db, companyId }: TxCtx,
@@ -132,9 +174,9 @@ export async function keepOut(
 
 export async function countRows({ db, companyId }: TxCtx, importId: string): Promise<RowCounts> {
   const { rows } = await sql<RowCounts>`
-    select count(*) filter (where r.is_good and r.action in ('create', 'change')) as good,
-      count(*) filter (where r.is_good and r.action = 'change') as changed,
-      count(*) filter (where r.is_good and r.action in ('same', 'leave')) as same,
+    select count(*) filter (where r.is_good and not r.is_excluded and r.action in ('create', 'change')) as good,
+      count(*) filter (where r.is_good and not r.is_excluded and r.action = 'change') as changed,
+      count(*) filter (where r.is_good and (r.is_excluded or r.action in ('same', 'leave'))) as same,
       count(*) filter (where not r.is_good) as bad,
       count(*) filter (where r.is_good and r.warnings <> '[]') as warned,
       count(*) filter (where r.kept is not null) as kept

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Client } from '@comptoir/contracts/people/clients'
 import type { PartyImport, PartyKind } from '@comptoir/contracts/people/party-import'
+import type { NotificationsPage } from '@comptoir/contracts/identity/notifications'
 import type { Supplier } from '@comptoir/contracts/people/suppliers'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import pg from 'pg'
@@ -51,6 +52,11 @@ async function trailOf(companyId: string): Promise<string[]> {
     .orderBy('id')
     .execute()
   return rows.map(({ action }) => action)
+}
+
+async function newsOf(caller: Caller): Promise<[string, object, string | null][]> {
+  const { data } = (await caller.get('notifications/paginated')).json<NotificationsPage>()
+  return data.map(({ kind, params, path }) => [kind, params, path])
 }
 
 describe('undoing an import', () => {
@@ -162,6 +168,11 @@ describe('undoing an import', () => {
     expect(await undonePeople(open(), administrator, done.id)).toMatchObject({ keptCount: 1, doneCount: 3 })
     expect(await keptPeople(administrator, done.id)).toEqual(['3 N-2: used'])
     expect([...(await clientsOf(administrator)).keys()].filter((code) => code.startsWith('N-'))).toEqual(['N-2'])
+    const path = `clients/import?import=${done.id}`
+    expect(await newsOf(administrator)).toEqual([
+      ['peopleImportUndone', { count: 2, kept: 1 }, path],
+      ['peopleImported', { count: 3, bad: 0 }, path],
+    ])
   })
 
   test('gives nothing back to whoever was erased', async () => {
@@ -296,5 +307,8 @@ describe('an undoing that breaks off', () => {
       failure: null,
     })
     expect((await clientsOf(administrator)).get('K-1')?.city).toBe('Béja')
+    expect((await newsOf(administrator)).map(([kind]) => kind)).toEqual([
+      ...['peopleImportUndone', 'peopleUndoFailed', 'peopleImported'],
+    ])
   })
 })

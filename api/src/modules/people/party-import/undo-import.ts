@@ -4,6 +4,7 @@ import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import type { Pace } from '../../../platform/jobs/pace.ts'
 import { goThrough } from './go-through.ts'
+import { tellUndone } from './import-news.ts'
 import { IMPORTERS, type Importer } from './importers.ts'
 import { advance, codeOf, finish, lockImport, type PartyImportRecord } from './party-import.repository.ts'
 import { countRows } from './rows.repository.ts'
@@ -82,9 +83,11 @@ async function keepNext(ctx: TxCtx, importId: string, refusal: DomainError): Pro
   await advance(ctx, importId, { lastRow: row.rowNumber, doneCount: record.doneCount + 1 })
 }
 
-async function conclude(ctx: TxCtx, { id, kind }: PartyImportRecord): Promise<void> {
+async function conclude(ctx: TxCtx, record: PartyImportRecord): Promise<void> {
+  const { id, kind } = record
   const counts = await countRows(ctx, id)
   await finish(ctx, id, 'undone', counts)
+  await tellUndone(ctx, record, counts)
   const after = {
     ...{ code: codeOf(id), kind, createdCount: counts.good - counts.changed, changedCount: counts.changed },
     ...{ keptCount: counts.kept, state: 'undone' },

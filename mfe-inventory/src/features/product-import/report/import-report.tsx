@@ -13,7 +13,7 @@ import {
   useTranslation,
   type ListState,
 } from '@comptoir/platform'
-import { TableCard } from '@comptoir/platform/forms'
+import { ExcludeAllButton, TableCard } from '@comptoir/platform/forms'
 import { useReport } from '../import-queries.ts'
 import { downloadReport } from '../product-import.api.ts'
 import { useReportColumns } from './report-columns.tsx'
@@ -55,28 +55,18 @@ export function ImportReport({ record }: { record: ProductImport }) {
   )
 }
 
-/** Leaves all rows of a kind out, or takes all that were left out in again. */
 function ExclusionButton({ record, scope }: { record: ProductImport; scope: ReportScope }) {
   const { t } = useTranslation('inventory')
   const { exclude, isSaving } = useExclusion(record)
-  if (scope === 'same' && record.sameCount > 0)
-    return (
-      <Button
-        variant="outline"
-        loading={isSaving}
-        onClick={() => void exclude({ isExcluded: false, kinds: ['created', 'changed'] })}
-      >
-        <ListRestart aria-hidden size={16} />
-        {t('productImport.exclude.takeAll')}
-      </Button>
-    )
-  if (scope !== 'created' && scope !== 'changed') return null
-  const isEmpty = (scope === 'changed' ? record.changeCount : record.goodCount - record.changeCount) === 0
-  return isEmpty ? null : (
-    <Button variant="outline" loading={isSaving} onClick={() => void exclude({ isExcluded: true, kinds: [scope] })}>
-      <ListX aria-hidden size={16} />
-      {t('productImport.exclude.leaveAll')}
-    </Button>
+  return (
+    <ExcludeAllButton
+      scope={scope}
+      record={record}
+      words={{ leaveAll: t('productImport.exclude.leaveAll'), takeAll: t('productImport.exclude.takeAll') }}
+      icons={{ leaveAll: ListX, takeAll: ListRestart }}
+      isBusy={isSaving}
+      onExclude={(exclusion) => void exclude(exclusion)}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { ImportReportRow, ProductImport } from '@comptoir/contracts/inventory/product-import'
-import { Button, Code, useFormat, useTranslation, type Column } from '@comptoir/platform'
+import { Code, useFormat, useTranslation, type Column } from '@comptoir/platform'
+import { ExcludeRowButton } from '@comptoir/platform/forms'
 import { RowResult } from './row-result.tsx'
 import { useExclusion } from './use-exclusion.ts'
 
@@ -52,22 +53,19 @@ export function useReportColumns(record: ProductImport): readonly Column<ImportR
   }, [t, format, record])
 }
 
-/** Nothing where there is nothing to choose: a refused row stays out, and one that changes nothing does nothing. */
 function ExcludeButton({ record, row }: { record: ProductImport; row: ImportReportRow }) {
   const { t } = useTranslation('inventory')
   const { exclude, isSaving } = useExclusion(record)
-  const isExcluded = row.reason === 'excluded'
-  if (!isExcluded && row.outcome !== 'created' && row.outcome !== 'changed') return null
-  const name = isExcluded ? 'takeIn' : 'leaveOut'
+  const of = { row: row.rowNumber }
   return (
-    <Button
-      size="xs"
-      variant="ghost"
-      loading={isSaving}
-      aria-label={t(`productImport.exclude.${name}Row`, { row: row.rowNumber })}
-      onClick={() => void exclude({ isExcluded: !isExcluded, rows: [row.rowNumber] })}
-    >
-      {t(`productImport.exclude.${name}`)}
-    </Button>
+    <ExcludeRowButton
+      row={row}
+      words={{
+        leaveOut: { shown: t('productImport.exclude.leaveOut'), ofRow: t('productImport.exclude.leaveOutRow', of) },
+        takeIn: { shown: t('productImport.exclude.takeIn'), ofRow: t('productImport.exclude.takeInRow', of) },
+      }}
+      isBusy={isSaving}
+      onExclude={(exclusion) => void exclude(exclusion)}
+    />
   )
 }

@@ -18,10 +18,11 @@ import {
 import { TableCard } from '@comptoir/platform/forms'
 import { useReport } from '../import-queries.ts'
 import { downloadReport } from '../party-import.api.ts'
+import { LeaveAllOut, LeaveRowOut } from './exclusion.tsx'
 import { isApplied, REPORT_ID, useReportScope } from './report-scope.ts'
 import { RowResult } from './row-result.tsx'
 
-/** The rows of the file and what becomes of each. */
+/** The rows of the file and what becomes of each; while the import waits to be confirmed, rows can be left out. */
 export function ImportReport({ record }: { record: PartyImport }) {
   const { t } = useTranslation('people')
   const { scope, show } = useReportScope(record)
@@ -37,6 +38,7 @@ export function ImportReport({ record }: { record: PartyImport }) {
               {t('partyImport.report.showAll')}
             </Button>
           )}
+          {record.state === 'checked' ? <LeaveAllOut record={record} scope={scope} /> : null}
           <DownloadButton record={record} only={scope} />
         </Flex>
       }
@@ -95,8 +97,8 @@ function ReportRows({ record }: { record: PartyImport }) {
 function useColumns(record: PartyImport): readonly Column<PartyReportRow>[] {
   const { t } = useTranslation('people')
   const format = useFormat()
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const columns: Column<PartyReportRow>[] = [
       {
         id: 'row',
         onPhone: 'told',
@@ -124,7 +126,17 @@ function useColumns(record: PartyImport): readonly Column<PartyReportRow>[] {
         header: t('partyImport.report.problems'),
         cell: (row) => <RowResult row={row} isDone={isApplied(record)} />,
       },
-    ],
-    [t, format, record],
-  )
+    ]
+    if (record.state !== 'checked') return columns
+    return [
+      ...columns,
+      {
+        id: 'exclude',
+        onPhone: 'line',
+        header: t('partyImport.exclude.title'),
+        cell: (row) => <LeaveRowOut record={record} row={row} />,
+        width: '9rem',
+      },
+    ]
+  }, [t, format, record])
 }

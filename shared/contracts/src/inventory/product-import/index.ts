@@ -96,16 +96,6 @@ export type CheckImportInput = {
   onMatch?: OnMatch
 }
 
-/** Leaves rows out of an import, or takes them in again: by their numbers, or all that would create or change. */
-export const ExcludeRowsInput = Strict({
-  isExcluded: Type.Boolean(),
-  rows: Type.Union([
-    Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), { minItems: 1, maxItems: 1000 }),
-    OneOf(['created', 'changed']),
-  ]),
-})
-export type ExcludeRowsInput = Static<typeof ExcludeRowsInput>
-
 /** The import of a catalogue file. */
 export const PRODUCT_IMPORT = defineArea({
   entity: 'productImport',

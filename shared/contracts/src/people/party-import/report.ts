@@ -27,8 +27,11 @@ export const PARTY_ROW_PROBLEMS = [
   'refused',
 ] as const
 export type PartyRowProblemName = (typeof PARTY_ROW_PROBLEMS)[number]
-/** Reported, but the row is imported: somebody else has the same, whose code is told. */
-export const PARTY_ROW_WARNINGS = ['taxIdKnown', 'phoneKnown', 'emailKnown'] as const
+/** Reported, but the row is imported: somebody else has the same, whose code is told, or a row before it in the file. */
+export const PARTY_ROW_WARNINGS = [
+  ...(['taxIdKnown', 'phoneKnown', 'emailKnown'] as const),
+  ...(['phoneTwiceInFile', 'emailTwiceInFile'] as const),
+] as const
 export type PartyRowWarningName = (typeof PARTY_ROW_WARNINGS)[number]
 
 /** `column` is one of ours (`row` for the whole row), `value` what it contained; `otherRow` names the first row. */
@@ -43,8 +46,8 @@ export type PartyRowProblem = Static<typeof PartyRowProblem>
 /** What becomes of a row: it makes somebody, changes them, leaves them as they are, or is refused. */
 export const PARTY_ROW_OUTCOMES = ['created', 'changed', 'same', 'bad'] as const
 export type PartyRowOutcome = (typeof PARTY_ROW_OUTCOMES)[number]
-/** Why a row changes nothing: nothing differs, or those who are there already are left. */
-export const PARTY_SAME_REASONS = ['nothingDiffers', 'leftAsItIs'] as const
+/** Why a row changes nothing: nothing differs, those who are there already are left, or somebody left it out. */
+export const PARTY_SAME_REASONS = ['nothingDiffers', 'leftAsItIs', 'excluded'] as const
 
 /**
  * Why undoing leaves somebody as they are: somebody changed them since (`changed`), documents name them (`used`), another

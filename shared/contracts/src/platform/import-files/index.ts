@@ -43,6 +43,16 @@ export const IMPORT_LIMITS = {
 /** How long an import is kept, in days: one whose rows are in, for its report, and any other after its last step. */
 export const IMPORT_DAYS = { done: 30, open: 7 } as const
 
+/** Leaves rows out of an import, or takes them in again: by their numbers, or all that would create or change. */
+export const ExcludeRowsInput = Strict({
+  isExcluded: Type.Boolean(),
+  rows: Type.Union([
+    Type.Array(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), { minItems: 1, maxItems: 1000 }),
+    OneOf(['created', 'changed']),
+  ]),
+})
+export type ExcludeRowsInput = Static<typeof ExcludeRowsInput>
+
 /** Files of rows, whatever the rows are. An area that words one of these otherwise has it under the same reason. */
 export const IMPORT_FILES = defineArea({
   entity: 'importFile',

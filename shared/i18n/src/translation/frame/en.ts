@@ -43,6 +43,13 @@ export const frameEn = {
     importFailed: 'The import of {{file}} stopped. What was imported is kept, and you can continue it',
     changesUndone: 'The changes made by {{file}} are undone: {{count}} products set back, {{kept}} left as they are',
     undoFailed: 'Undoing the changes made by {{file}} stopped. What was undone stays so, and you can continue it',
+    peopleImported: 'The import of clients or suppliers is finished: {{count}} rows imported, {{bad}} rows skipped',
+    peopleImportFailed:
+      'The import of clients or suppliers stopped. What was imported is kept, and you can continue it',
+    peopleImportUndone:
+      'The import of clients or suppliers is undone: {{count}} rows set back, {{kept}} left as they are',
+    peopleUndoFailed:
+      'Undoing the import of clients or suppliers stopped. What was undone stays so, and you can continue it',
     stockLow: '{{name}} is running low: {{count}} left',
     cashSessionLate: 'The session at {{name}} is still open',
     booksBroken: 'The check of the books found differences',

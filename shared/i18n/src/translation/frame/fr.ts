@@ -51,6 +51,14 @@ export const frameFr = {
       'Les modifications dues à {{file}} sont annulées : produits rétablis : {{count}}, produits laissés tels quels : {{kept}}',
     undoFailed:
       'L’annulation des modifications dues à {{file}} s’est interrompue. Ce qui était annulé le reste ; elle peut être reprise',
+    peopleImported:
+      'L’import de clients ou de fournisseurs est terminé : lignes importées : {{count}}, lignes écartées : {{bad}}',
+    peopleImportFailed:
+      'L’import de clients ou de fournisseurs s’est interrompu. Ce qui était entré reste ; il peut être repris',
+    peopleImportUndone:
+      'L’import de clients ou de fournisseurs est annulé : fiches rétablies : {{count}}, fiches laissées telles quelles : {{kept}}',
+    peopleUndoFailed:
+      'L’annulation de l’import de clients ou de fournisseurs s’est interrompue. Ce qui était annulé le reste ; elle peut être reprise',
     stockLow: '{{name}} arrive en rupture : reste {{count}}',
     cashSessionLate: 'La session de caisse du point de vente {{name}} est encore ouverte',
     booksBroken: 'Le contrôle des livres a trouvé des différences',
