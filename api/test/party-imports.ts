@@ -20,9 +20,9 @@ export function sendPeople(
   caller: Caller,
   content: string | Buffer,
   kind: PartyKind = 'client',
-  name = 'people.csv',
+  fields: Record<string, string> = {},
 ): Promise<LightMyRequestResponse> {
-  const { payload, headers } = aForm({}, { name, content })
+  const { payload, headers } = aForm(fields, { name: 'people.csv', content })
   return caller.post(importPath(kind), payload, headers)
 }
 

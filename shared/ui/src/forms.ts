@@ -42,6 +42,7 @@ export {
 } from './imports/exclusion-buttons.tsx'
 export { HeaderChoice, HeaderExamples, type HeaderChoiceProps } from './imports/header-choice.tsx'
 export { KeptTable, type KeptRow, type KeptTableProps } from './imports/kept-table.tsx'
+export { ReadingChoices, type ReadingChoicesProps } from './imports/reading-choices.tsx'
 export { ChangeLine, RowLine, type ChangeLineProps, type RowLineProps } from './imports/row-lines.tsx'
 export { SegmentChoice, type SegmentChoiceProps } from './imports/segment-choice.tsx'
 export { StepList, type StepListProps } from './imports/step-list.tsx'

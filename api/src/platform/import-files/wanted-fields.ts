@@ -1,5 +1,6 @@
 import { FILE_DELIMITERS, FILE_ENCODINGS } from '@comptoir/contracts/platform/import-files'
 import { DomainError } from '../errors.ts'
+import { isId } from '../is-id.ts'
 import type { WantedReading } from './open-file.ts'
 
 type Fields = Readonly<Record<string, string>>
@@ -17,6 +18,12 @@ export function readWanted(fields: Fields): WantedReading {
     ...(delimiter === undefined ? {} : { delimiter }),
     ...(sheet === undefined ? {} : { sheet }),
   }
+}
+
+/** The import of the same file that this one stands for: null where it stands for none. */
+export function readReplaces({ replaces }: Fields): string | null {
+  if (replaces !== undefined && !isId(replaces)) refuseField('replaces')
+  return replaces ?? null
 }
 
 function oneOf<T extends string>(known: readonly T[], fields: Fields, name: string): T | undefined {

@@ -6,6 +6,7 @@ import { useTakeImport } from './import-queries.ts'
 import { MappingForm } from './mapping/mapping-form.tsx'
 import { useMappingForm } from './mapping/use-mapping-form.ts'
 import { applyImport } from './party-import.api.ts'
+import { ReadingCard } from './reading-card.tsx'
 import { ImportCounts } from './report/import-counts.tsx'
 import { ImportReport } from './report/import-report.tsx'
 
@@ -29,6 +30,7 @@ export function ImportChecked({ record }: { record: PartyImport }) {
           {t('partyImport.unmapped.text')}
         </Notice>
       )}
+      <ReadingCard record={record} />
       <MappingForm record={record} mapping={mapping} />
       {isChecked ? <ImportReport record={record} /> : null}
     </ImportFrame>

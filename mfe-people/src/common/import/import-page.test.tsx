@@ -134,6 +134,43 @@ describe('a file that was checked', () => {
   })
 })
 
+describe('the reading of the file', () => {
+  const again = () => screen.findByRole('button', { name: 'Read again' })
+
+  test('of a workbook says its sheet; another is read from the same file, in its place', async () => {
+    const reading = { encoding: null, delimiter: null, sheet: 'Clients', sheets: ['Clients', 'Anciens'] }
+    const first = aPartyImport({ reading })
+    api.on<PartyImport>('post', LATEST, reply(first, 202)).on<PartyImport>('get', ONE, first)
+    const { user, router } = await renderPage(<PartyImportPage kind="client" />, place)
+    await user.upload(screen.getByLabelText('File'), file)
+    expect(await screen.findByRole('combobox', { name: 'Sheet' })).toHaveProperty('value', 'Clients')
+    const other = aPartyImport({ reading: { ...reading, sheet: 'Anciens' } })
+    api.on<PartyImport>('post', LATEST, reply(other, 202)).on<PartyImport>('get', ONE, other)
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Sheet' }), 'Anciens')
+    await user.click(await again())
+    await waitFor(() => expect(router.state.location.search).toBe(`?import=${other.id}`))
+    const form = api.callsTo('post', LATEST)[1]?.body as FormData
+    expect([...form.keys()].sort()).toEqual(['file', 'replaces', 'sheet'])
+    expect([form.get('replaces'), form.get('sheet')]).toEqual([first.id, 'Anciens'])
+    expect((form.get('file') as File).name).toBe('clients.csv')
+  })
+
+  test('of a text says its letters and separator; a file that is not at hand is asked for', async () => {
+    api.on('post', LATEST, refusal('importFile.notCsv'))
+    const { user, container } = await renderPage(<PartyImportPage kind="client" />, running)
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Letters' }), 'Arabic (Windows-1256)')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Separator' }), 'Tab')
+    await user.click(await again())
+    await user.upload(await screen.findByLabelText('Choose the file again'), file)
+    expect(await screen.findByText(/cannot be read/)).toBeTruthy()
+    const form = api.callsTo('post', LATEST)[0]?.body as FormData
+    expect([form.get('encoding'), form.get('delimiter'), form.get('replaces')]).toEqual([
+      ...['windows-1256', '\t', checked.id],
+    ])
+    await checkAccessibility(container)
+  })
+})
+
 describe('an import that was applied', () => {
   const done = { ...checked, state: 'done', undoableUntil: '2099-06-03T09:00:05.000Z' } as const
   const undo = '/:companyId/clients/import/:id/undo'

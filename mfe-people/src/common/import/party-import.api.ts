@@ -5,22 +5,32 @@ import type {
   PartyReportRow,
   PartyReportScope,
 } from '@comptoir/contracts/people/party-import'
-import type { ExcludeRowsInput } from '@comptoir/contracts/platform/import-files'
+import type { ExcludeRowsInput, FileReading } from '@comptoir/contracts/platform/import-files'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { api, pathOf } from '@comptoir/platform'
 import { IMPORT_SUBJECTS } from './import-subject.ts'
 
 const path = (kind: PartyKind, ...parts: string[]): string => pathOf(IMPORT_SUBJECTS[kind].imports, ...parts)
 
+/** How a file is to be read, where its sender knows better than its looks. */
+export type WantedReading = Partial<Pick<FileReading, 'encoding' | 'delimiter' | 'sheet'>>
+
 export interface Upload {
   file: File
+  wanted?: WantedReading
+  /** The import of the same file that this one stands for. */
+  replaces?: string
   onProgress: (fraction: number) => void
   signal: AbortSignal
 }
 
 /** Sends a file; its dry run begins by itself where the headers say enough. */
-export function uploadImport(kind: PartyKind, { file, onProgress, signal }: Upload): Promise<PartyImport> {
+export function uploadImport(
+  kind: PartyKind,
+  { file, wanted = {}, replaces, onProgress, signal }: Upload,
+): Promise<PartyImport> {
   const form = new FormData()
+  for (const [name, value] of Object.entries({ ...wanted, replaces })) if (value) form.append(name, value)
   form.append('file', file)
   return api.upload<PartyImport>(path(kind), form, { onProgress, signal })
 }

@@ -1,5 +1,5 @@
 import { isId } from '../../../platform/is-id.ts'
-import { readWanted, refuseField } from '../../../platform/import-files/wanted-fields.ts'
+import { readReplaces, readWanted, refuseField } from '../../../platform/import-files/wanted-fields.ts'
 import type { NewUpload } from './upload-import.ts'
 
 /**
@@ -7,8 +7,7 @@ import type { NewUpload } from './upload-import.ts'
  * `delimiter` and `sheet`; `replaces` names the import of the same file that this one stands for.
  */
 export function readUploadFields(fields: Readonly<Record<string, string>>): Omit<NewUpload, 'file' | 'pictures'> {
-  const { pointOfSaleId = '', replaces } = fields
+  const { pointOfSaleId = '' } = fields
   if (!isId(pointOfSaleId)) refuseField('pointOfSaleId')
-  if (replaces !== undefined && !isId(replaces)) refuseField('replaces')
-  return { pointOfSaleId, replaces: replaces ?? null, wanted: readWanted(fields) }
+  return { pointOfSaleId, replaces: readReplaces(fields), wanted: readWanted(fields) }
 }

@@ -1,9 +1,12 @@
-import { expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { Client } from '@comptoir/contracts/people/clients'
+import type { PartyImport } from '@comptoir/contracts/people/party-import'
+import { IMPORT_LIMITS } from '@comptoir/contracts/platform/import-files'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
+import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aClient } from '../../../../test/clients.ts'
-import { appliedPeople, checkedPeople, peopleImport, peopleReport } from '../../../../test/party-imports.ts'
+import { appliedPeople, checkedPeople, peopleImport, peopleReport, sendPeople } from '../../../../test/party-imports.ts'
 import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
 
 const open = setUpApp()
@@ -145,4 +148,49 @@ test('a telephone or an e-mail address that is twice in a file is warned of, and
     'Téléphone déjà dans le fichier, voir ligne 2 / Adresse e-mail déjà dans le fichier, voir ligne 2',
   )
   expect(await appliedPeople(open(), manager, found.id)).toMatchObject({ goodCount: 7 })
+})
+
+describe('a file that is read in another way', () => {
+  const CONTENT = Buffer.from('Code,Nom;Ville\nN-1,Béja;Un\n', 'latin1')
+
+  async function sent(caller: Caller, fields: Record<string, string> = {}): Promise<PartyImport> {
+    const answer = await sendPeople(caller, CONTENT, 'client', fields)
+    expect(answer.statusCode).toBe(202)
+    await open().jobs.drain()
+    return peopleImport(caller, answer.json<PartyImport>().id)
+  }
+
+  test('stands for the one before it', async () => {
+    const manager = await (await aShop(open())).as('manager')
+    const first = await sent(manager)
+    expect(first.reading).toMatchObject({ encoding: 'windows-1252', delimiter: ',' })
+    const second = await sent(manager, { encoding: 'windows-1256', delimiter: ';', replaces: first.id })
+    expect(second).toMatchObject({ headers: ['Code,Nom', 'Ville'], state: 'uploaded' })
+    expect((await manager.get('clients/import')).json()).toMatchObject([{ id: second.id }])
+    await refuses(manager.get(`clients/import/${first.id}`), 'partyImport.notFound')
+  })
+
+  test('takes the place of the one before it among those that may wait', async () => {
+    const manager = await (await aShop(open())).as('manager')
+    const waiting = []
+    for (let count = 0; count < IMPORT_LIMITS.open; count += 1) waiting.push(await sent(manager))
+    await refuses(sendPeople(manager, CONTENT), 'partyImport.tooManyOpen')
+    const again = await sent(manager, { delimiter: ';', replaces: waiting[0]?.id ?? '' })
+    expect(again.reading.delimiter).toBe(';')
+  })
+
+  test('stands for none that is applied, unknown, of the other kind or of another company', async () => {
+    const shop = await aShop(open())
+    const manager = await shop.as('manager')
+    const { id } = await checkedPeople(open(), manager, 'Code,Nom\nN-1,Un\n')
+    const again = (caller: Caller, replaces: string, kind: 'client' | 'supplier' = 'client') =>
+      sendPeople(caller, CONTENT, kind, { replaces })
+    await refuses(again(manager, ''), 'request.invalid')
+    await refuses(again(manager, newId()), 'partyImport.notFound')
+    await refuses(again(manager, id, 'supplier'), 'partyImport.notFound')
+    await refuses(again(await (await aShop(open())).as('manager'), id), 'partyImport.notFound')
+    await appliedPeople(open(), manager, id)
+    await refuses(again(manager, id), 'partyImport.alreadyApplied')
+    expect((await manager.get('clients/import')).json()).toMatchObject([{ id, state: 'done' }])
+  })
 })

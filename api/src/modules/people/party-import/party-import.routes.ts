@@ -18,7 +18,7 @@ import { withUploadPlace } from '../../../platform/files/upload-places.ts'
 import { fileAnswer } from '../../../platform/http/answers.ts'
 import { CompanyParams, ItemParams } from '../../../platform/http/params.ts'
 import { enqueueRemoval } from '../../../platform/import-files/removal-jobs.ts'
-import { readWanted } from '../../../platform/import-files/wanted-fields.ts'
+import { readReplaces, readWanted } from '../../../platform/import-files/wanted-fields.ts'
 import { enqueueImports, REMOVALS } from './import-jobs.ts'
 import type { Importer } from './importers.ts'
 import type { PartyImportRecord } from './party-import.repository.ts'
@@ -45,7 +45,10 @@ async function receiveImport(request: FastifyRequest, deps: AppDeps, importer: I
   const { file, fields } = await receiveFile(request, deps.dataDir, IMPORT_LIMITS).catch(refuseBroken)
   if (!file) throw new DomainError('partyImport.fileMissing')
   try {
-    return await uploadImport(request.ctx, deps.admin.pool, importer, { file, wanted: readWanted(fields) })
+    const upload = { file, wanted: readWanted(fields), replaces: readReplaces(fields) }
+    const staged = await uploadImport(request.ctx, deps.admin.pool, importer, upload)
+    if (upload.replaces !== null) await enqueueRemoval(deps, REMOVALS, request.ctx.companyId)
+    return staged
   } finally {
     await file.discard()
   }

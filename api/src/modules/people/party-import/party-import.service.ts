@@ -127,6 +127,18 @@ export async function removeImport(ctx: TxCtx, kind: PartyKind, id: string): Pro
   await audit(ctx, { action: 'partyImport.removed', entity: 'partyImport', entityId: id, after })
 }
 
+/** Refuses to let another reading of the file stand for an import that was applied. */
+export async function checkReplaceable(ctx: TxCtx, kind: PartyKind, id: string): Promise<void> {
+  const { isApplied } = await getImport(ctx, kind, id)
+  if (isApplied) throw new DomainError('partyImport.alreadyApplied')
+}
+
+/** Removes the import that another reading of its file stands for, unless somebody removed or applied it meanwhile. */
+export async function removeReplaced(ctx: TxCtx, kind: PartyKind, id: string): Promise<void> {
+  const held = await lockImport(ctx, id)
+  if (held && !held.isApplied) await removeImport(ctx, kind, id)
+}
+
 const TOTALS = {
   created: ({ goodCount, changeCount }: PartyImportRecord) => goodCount - changeCount,
   changed: ({ changeCount }: PartyImportRecord) => changeCount,

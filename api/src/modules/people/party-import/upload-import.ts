@@ -15,14 +15,15 @@ import { COLUMN_NAMES } from './columns.rules.ts'
 import { findHeadings } from './headings.repository.ts'
 import type { Importer } from './importers.ts'
 import { isEnough, withoutReserved } from './mapping.rules.ts'
-import { getImport } from './party-import.service.ts'
+import { checkReplaceable, getImport, removeReplaced } from './party-import.service.ts'
 import { codeOf, type PartyImportRecord } from './party-import.repository.ts'
 import { countKept, stageImport } from './staging.repository.ts'
 
-/** A file, and how its sender wants it read. */
+/** A file, how its sender wants it read, and the import of the same file that it stands for. */
 export interface NewUpload {
   file: ReceivedFile
   wanted: WantedReading
+  replaces: string | null
 }
 
 const MEBIBYTE = 1024 * 1024
@@ -37,13 +38,14 @@ export async function uploadImport(
   ctx: Ctx,
   pool: pg.Pool,
   importer: Importer,
-  { file, wanted }: NewUpload,
+  { file, wanted, replaces }: NewUpload,
 ): Promise<PartyImportRecord> {
   const endTurn = await takeTurn(ctx.companyId)
   try {
+    if (replaces !== null) await inTransaction(ctx, (tx) => checkReplaceable(tx, importer.kind, replaces))
     const opened = await openFile(file.path, wanted)
     try {
-      return await stageRows(ctx, pool, importer, { ...opened, fileName: file.name })
+      return await stageRows(ctx, pool, importer, { ...opened, fileName: file.name, replaces })
     } finally {
       await opened.discard()
     }
@@ -56,13 +58,13 @@ async function stageRows(
   ctx: Ctx,
   pool: pg.Pool,
   importer: Importer,
-  { path, shape, reading, fileName }: ReadableFile & { fileName: string },
+  { path, shape, reading, fileName, replaces }: ReadableFile & { fileName: string; replaces: string | null },
 ): Promise<PartyImportRecord> {
   const { kind } = importer
   const content = await surveyRows(path, shape)
   const headers = namedHeaders(content.headers)
   const mapping = await inTransaction(ctx, async (tx) => {
-    await checkRoom(tx, content)
+    await checkRoom(tx, content, replaces === null ? 0 : 1)
     const remembered = await findHeadings(tx, kind, headers.map(headingOf))
     return withoutReserved(mappingOf(headers, remembered, COLUMN_NAMES[kind]), importer, tx.permissions)
   })
@@ -76,6 +78,7 @@ async function stageRows(
     await stageImport(client, { ...staged, isMapped: isEnough(mapping), keptBytes: content.bytes }, rows)
   })
   return inTransaction(ctx, async (tx) => {
+    if (replaces !== null) await removeReplaced(tx, kind, replaces)
     const staged = await getImport(tx, kind, id)
     const after = { code: codeOf(id), kind, rowCount: staged.rowCount }
     await audit(tx, { action: 'partyImport.uploaded', entity: 'partyImport', entityId: id, after })
@@ -83,11 +86,11 @@ async function stageRows(
   })
 }
 
-/** What a company keeps is bounded: the disk is everybody's. */
-async function checkRoom(ctx: TxCtx, { rows, bytes }: CsvContent): Promise<void> {
+/** What a company keeps is bounded: the disk is everybody's. `leaving` of its imports make room for this one. */
+async function checkRoom(ctx: TxCtx, { rows, bytes }: CsvContent, leaving: number): Promise<void> {
   const { open: maxImports, keptRows: maxRows, keptMegabytes: maxMegabytes } = IMPORT_LIMITS
   const kept = await countKept(ctx)
-  if (kept.open >= maxImports) throw new DomainError('partyImport.tooManyOpen', { maxImports })
+  if (kept.open - leaving >= maxImports) throw new DomainError('partyImport.tooManyOpen', { maxImports })
   if (kept.rows + rows > maxRows || kept.bytes + bytes > maxMegabytes * MEBIBYTE)
     throw new DomainError('partyImport.keepsTooMuch', { maxRows, maxMegabytes })
 }

@@ -17,6 +17,7 @@ import {
 import { FileDrop } from '@comptoir/platform/forms'
 import { ImportFrame } from '../import-frame.tsx'
 import { IMPORT_SUBJECTS } from '../import-subject.ts'
+import { ACCEPTED } from './accepted.ts'
 import { LatestImports } from './latest-imports.tsx'
 import { useUpload } from './use-upload.ts'
 
@@ -36,9 +37,6 @@ export function ImportStart({ kind }: { kind: PartyKind }) {
     </ImportFrame>
   )
 }
-
-/** A packed file ends in .gz, whatever precedes it; an old workbook is taken too, so that its refusal can say what to do. */
-const ACCEPTED = '.xlsx,.xlsm,.xls,.csv,.tsv,.txt,.gz'
 
 function UploadForm({ upload: { sending, error, send, cancel } }: { upload: ReturnType<typeof useUpload> }) {
   const { t } = useTranslation('people')

@@ -10,6 +10,14 @@ export type FileEncoding = (typeof FILE_ENCODINGS)[number]
 export const FILE_DELIMITERS = [',', ';', '\t', '|'] as const
 export type FileDelimiter = (typeof FILE_DELIMITERS)[number]
 
+/** By which phrases call the delimiters. */
+export const DELIMITER_NAMES = {
+  ',': 'comma',
+  ';': 'semicolon',
+  '\t': 'tab',
+  '|': 'bar',
+} as const satisfies Record<FileDelimiter, string>
+
 /**
  * How a file was read: found by looking at it, or as the caller asked. Of a CSV file its encoding and delimiter; of a
  * workbook the sheet, and the names of all that can be chosen. What does not apply is null.
