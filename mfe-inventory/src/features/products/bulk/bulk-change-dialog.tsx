@@ -1,7 +1,7 @@
 import { BRANDS } from '@comptoir/contracts/inventory/brands'
 import { CATEGORIES } from '@comptoir/contracts/inventory/categories'
 import { Button, FormDialog, useFormat, useShortList, useTranslation } from '@comptoir/platform'
-import { SelectField, useForm } from '@comptoir/platform/forms'
+import { SelectField, useForm, useWatch } from '@comptoir/platform/forms'
 import type { AskedFamily, BulkChange } from './use-bulk-change.ts'
 
 interface BulkChangeDialogProps {
@@ -21,6 +21,7 @@ function Choice({ bulk, count, family }: BulkChangeDialogProps & { family: Asked
   const { t } = useTranslation('inventory')
   const format = useFormat()
   const { control, handleSubmit } = useForm<{ id: string | null }>({ defaultValues: { id: null } })
+  const chosen = useWatch({ control, name: 'id' })
   const items = useShortList(FAMILIES[family]).data ?? []
   const submit = handleSubmit(({ id }) => bulk.change(family === 'category' ? { categoryId: id } : { brandId: id }))
   return (
@@ -35,7 +36,7 @@ function Choice({ bulk, count, family }: BulkChangeDialogProps & { family: Asked
           <Button variant="outline" size="lg" disabled={bulk.isBusy} onClick={bulk.close}>
             {t('common.cancel')}
           </Button>
-          <Button size="lg" loading={bulk.isBusy} onClick={() => void submit()}>
+          <Button size="lg" disabled={chosen === null} loading={bulk.isBusy} onClick={() => void submit()}>
             {t('products.bulk.confirm')}
           </Button>
         </>
@@ -45,6 +46,7 @@ function Choice({ bulk, count, family }: BulkChangeDialogProps & { family: Asked
         control={control}
         name="id"
         label={t(`products.form.${family}`)}
+        isRequired
         options={items.map(({ id, name }) => ({ value: id, label: name }))}
       />
     </FormDialog>

@@ -61,7 +61,7 @@ describe('the ticked products', () => {
     await press('Change category…')
     const dialog = within(await screen.findByRole('dialog', { name: 'Change the category' }))
     expect(dialog.getByText('For 2 products. You can undo it afterwards.')).toBeTruthy()
-    await user.selectOptions(dialog.getByRole('combobox', { name: 'Category' }), await dialog.findByText('Fruits'))
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Category/ }), await dialog.findByText('Fruits'))
     await user.click(dialog.getByRole('button', { name: 'Change the products' }))
     expect(await screen.findByText('2 products changed')).toBeTruthy()
     expect(api.callsTo('post', ALL)[0]?.body).toEqual({
@@ -73,6 +73,17 @@ describe('the ticked products', () => {
     await user.click(screen.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Undone: 2 products are as before')).toBeTruthy()
     await waitFor(() => expect(api.callsTo('get', patternOf(PRODUCTS, 'paginated')).length).toBeGreaterThan(before))
+  })
+
+  test('keep their brand until another one is chosen', async () => {
+    api.on('get', patternOf(BRANDS), [{ id: fruit.id, name: 'Cap Bon' }])
+    const { user, press } = await ticked()
+    await press('Change brand…')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the brand' }))
+    const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Change the products' })
+    expect(confirm.disabled).toBe(true)
+    await user.selectOptions(dialog.getByRole('combobox', { name: /^Brand/ }), await dialog.findByText('Cap Bon'))
+    expect(confirm.disabled).toBe(false)
   })
 
   test('are made inactive by one press; what somebody changed since is told when it is undone', async () => {
