@@ -9,7 +9,9 @@ import { deferred } from '../deferred/deferred.ts'
 import { DeferredPart } from '../deferred/deferred-part.tsx'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { ExportButtons, type ExportButtonsProps } from './export-buttons.tsx'
+import { useFocusAfterTicks } from './keys/focus-after-ticks.ts'
 import { useListKeys } from './keys/list-keys.ts'
+import { toFirstRow } from './keys/row-keys.ts'
 import { useListLayout } from './layout/list-layout.ts'
 import { LayoutMenu } from './layout/layout-menu.tsx'
 import { shownColumns } from './layout/shown-columns.ts'
@@ -77,6 +79,15 @@ export interface SelectAll {
 const help = deferred(async () => (await import('../overlays.ts')).ListHelp)
 const bulkBar = deferred(async () => (await import('../overlays.ts')).BulkBar)
 
+const PAGE = {
+  direction: 'column',
+  gap: '4',
+  px: { base: '4', md: '6' },
+  py: '6',
+  maxW: 'page',
+  mx: 'auto',
+  w: 'full',
+} as const
 const NO_ROWS: readonly never[] = []
 /** Rows that are drawn before the first answer: as many as fit on a screen. */
 const MOST_AWAITED = 25
@@ -101,9 +112,10 @@ export function ListPage<Row extends object>({ sheet, ...given }: ListPageProps<
   const search = useRef<HTMLInputElement>(null)
   const [isHelpOpen, setHelpOpen] = useState(false)
   useListKeys({ onSearch: () => search.current?.focus(), onHelp: () => setHelpOpen(true) })
+  useFocusAfterTicks(props.selection?.selected)
   useLastPage(list, result)
   return (
-    <Flex direction="column" gap="4" px={{ base: '4', md: '6' }} py="6" maxW="page" mx="auto" w="full">
+    <Flex {...PAGE} onKeyDown={(event) => toFirstRow(event, search.current)}>
       <PageHeader
         title={title}
         subtitle={subtitle}

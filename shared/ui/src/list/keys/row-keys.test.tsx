@@ -73,6 +73,13 @@ describe('the keys of a table', () => {
     expect(router.state.location.pathname).toBe('/brands/Cap Bon')
   })
 
+  test('the arrow down leads from the search to the first row', async () => {
+    const { user, link } = await draw()
+    await user.keyboard('/')
+    await user.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(link('Cap Bon'))
+  })
+
   test('the space bar ticks, and Shift ticks on the way', async () => {
     const { user, link, ticked } = await draw()
     link('Délice').focus()
@@ -111,6 +118,15 @@ describe('ticks', () => {
     await user.click(screen.getByRole('button', { name: 'Clear the selection' }))
     expect(ticked()).toEqual([])
     expect(screen.queryByRole('toolbar')).toBeNull()
+  })
+
+  test('leave the focus on the row that was ticked last', async () => {
+    const { user, link } = await draw()
+    link('Délice').focus()
+    await user.keyboard(' ')
+    screen.getByRole('button', { name: 'Clear the selection' }).focus()
+    await user.keyboard('{Enter}')
+    expect(document.activeElement).toBe(link('Délice'))
   })
 })
 

@@ -8,7 +8,8 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Hom
 
 const isTyped = (element: Element): boolean => element.matches('textarea, select, input:not([type=checkbox])')
 
-function handleOf(row: Element): HTMLElement | null {
+/** What of a row takes the focus. */
+export function handleOf(row: Element): HTMLElement | null {
   for (const handle of HANDLES) {
     const element = row.querySelector<HTMLElement>(handle)
     if (element) return element
@@ -29,6 +30,17 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>, onPassed: RowsPassed
   if (!row || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyped(target)) return
   if (event.key === ' ' && target.matches('[data-opens]')) tickFrom(event, row)
   else if (event.key in STEPS) stepFrom(event, row, STEPS[event.key] ?? 0, onPassed)
+}
+
+/** The arrow down leads from the search of a list to its first row, unless these are still rows of another question. */
+export function toFirstRow(event: KeyboardEvent<HTMLElement>, search: Element | null): void {
+  const { key, target, currentTarget, nativeEvent } = event
+  if (key !== 'ArrowDown' || target !== search || nativeEvent.isComposing || event.defaultPrevented) return
+  const row = currentTarget.querySelector('tbody:not([data-stale]) [role=row]')
+  const handle = row ? handleOf(row) : null
+  if (!handle) return
+  event.preventDefault()
+  handle.focus()
 }
 
 function tickFrom(event: KeyboardEvent<HTMLElement>, row: Element): void {

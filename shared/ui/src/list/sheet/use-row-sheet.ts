@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useSearchParams } from '../../page/use-search-params.ts'
+import { rowElement } from '../row-element.ts'
 import { ROW_PARAM, type RowSheetContentProps } from './list-sheet.ts'
 
 /** What the frame of a row's sheet needs (`RowSheet`). */
@@ -68,8 +69,4 @@ function useEntry() {
     )
   const isOwn = typeof state === 'object' && state !== null && 'opensRow' in state
   return { show: replace, close: (): void => (isOwn ? void navigate(-1) : replace(null)) }
-}
-
-function rowElement(id: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[role=row][data-row=${JSON.stringify(id)}]`)
 }
