@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState, type FocusEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react'
 import { chakra } from '../chakra.ts'
 import { ToastCard } from './toast-card.tsx'
 import type { Toast } from './toast-store.ts'
+import { useNoticeKey } from './use-notice-key.ts'
 
 const List = chakra('ol', {
   base: {
@@ -18,9 +19,11 @@ function usePausing(toasts: readonly Toast[]) {
   const list = useRef<HTMLOListElement>(null)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
+  const goBack = useEffectEvent(useNoticeKey(list))
   useEffect(() => {
     // A button that is taken away says neither that the focus nor that the pointer has left.
     setFocused(list.current?.contains(document.activeElement) === true)
+    goBack()
     if (toasts.length === 0) setHovered(false)
   }, [toasts])
   const handlers = {

@@ -36,7 +36,13 @@ export function ToastRegion() {
   // Where pages are rendered ahead of time there is no document to attach to.
   if (typeof document === 'undefined') return null
   return createPortal(
-    <Region aria-label={t('common.notifications')} aria-live="polite" aria-relevant="additions text" data-print="hide">
+    <Region
+      aria-label={t('common.notifications')}
+      aria-keyshortcuts="Alt+T"
+      aria-live="polite"
+      aria-relevant="additions text"
+      data-print="hide"
+    >
       <DeferredPart part={list} isWanted={toasts.length > 0} given={{ toasts }} />
     </Region>,
     document.body,

@@ -35,6 +35,21 @@ describe('how long a toast stays', () => {
     expect(texts()).toEqual([])
   })
 
+  test('Alt and T lead to its button, and what had the focus before has it again once that is pressed', async () => {
+    await atTheRegion()
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    const undo = jest.fn()
+    act(() => void toast.success('Panier vidé', { action: { label: 'Annuler', onClick: undo } }))
+    act(() => void fireEvent.keyDown(document.body, { code: 'KeyT', key: 't', altKey: true }))
+    const button = screen.getByRole('button', { name: 'Annuler' })
+    expect(document.activeElement).toBe(button)
+    act(() => button.click())
+    expect(undo).toHaveBeenCalledTimes(1)
+    expect(document.activeElement).toBe(field)
+    field.remove()
+  })
+
   test.each([
     ['blank', 4000],
     ['error', 4000],

@@ -153,6 +153,7 @@ export const commonEn = {
       tickMany: 'Select while moving',
       click: 'Click',
       tickRange: 'Select all rows in between',
+      notice: 'Go to the notice, to undo for example',
       help: 'Show these shortcuts',
     },
   },

@@ -158,6 +158,7 @@ export const commonFr = {
       tickMany: 'Sélectionner en se déplaçant',
       click: 'Clic',
       tickRange: 'Sélectionner toutes les lignes entre deux',
+      notice: 'Aller à la notification, pour annuler par exemple',
       help: 'Afficher ces raccourcis',
     },
   },

@@ -32,6 +32,7 @@ export function ListHelp({ isOpen, onClose, hasSearch, hasTicks, hasSheet }: Lis
           { keys: ['⇧', t('common.keys.click')], text: t('common.keys.tickRange') },
         ]
       : []),
+    { keys: ['Alt', 'T'], text: t('common.keys.notice') },
     { keys: ['?'], text: t('common.keys.help') },
   ]
   return (
