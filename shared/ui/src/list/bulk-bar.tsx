@@ -59,7 +59,7 @@ export function BulkBar({ count, actions, onClear, rest }: BulkBarProps) {
           {label}
         </Button>
       ))}
-      <IconButton size="sm" {...ON_INVERSE} ms="auto" aria-label={t('common.clearSelection')} onClick={onClear}>
+      <IconButton size="sm" {...ON_INVERSE} {...IN_REACH} aria-label={t('common.clearSelection')} onClick={onClear}>
         <X aria-hidden />
       </IconButton>
     </Flex>
@@ -84,6 +84,15 @@ function SelectAll({ label, onSelectAll }: RestOfPages) {
     </Button>
   )
 }
+
+/** However far the actions are moved sideways. */
+const IN_REACH = {
+  ms: 'auto',
+  position: 'sticky',
+  insetInlineEnd: '0',
+  bg: 'bg.inverse',
+  _hover: { bg: 'bg.inverse' },
+} as const
 
 const ON_INVERSE = {
   variant: 'ghost',
