@@ -44,7 +44,9 @@ export function Sheet(props: SheetProps) {
         <Drawer.Positioner>
           <Drawer.Content ref={content} onKeyDown={props.onKeyDown}>
             <Drawer.Header {...(tools ? { pe: '36' } : {})}>
-              <Drawer.Title overflowWrap="anywhere">{title}</Drawer.Title>
+              <Drawer.Title overflowWrap="anywhere">
+                <bdi>{title}</bdi>
+              </Drawer.Title>
               {subtitle ? <Drawer.Description>{subtitle}</Drawer.Description> : null}
             </Drawer.Header>
             <Flex position="absolute" top="4" insetEnd="4" gap="1">

@@ -52,7 +52,7 @@ function Breadcrumb({ crumbs }: { crumbs: Crumb[] }) {
         {crumbs.map(({ label, to }, index) => (
           <chakra.li key={label} display="inline-flex" alignItems="center" gap="1.5">
             {index > 0 ? <DirectionalIcon icon={ChevronRight} size={14} /> : null}
-            {to === undefined ? <span aria-current="page">{label}</span> : <CrumbLink label={label} to={to} />}
+            {to === undefined ? <bdi aria-current="page">{label}</bdi> : <CrumbLink label={label} to={to} />}
           </chakra.li>
         ))}
       </chakra.ol>
