@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
-import { Button, Chip, Flex, Input, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { Button, chakra, Chip, Flex, Input, Text, useFormat, useTranslation } from '@comptoir/platform'
 import { FieldShell, type Control } from '@comptoir/platform/forms'
 import type { ProductValues } from '../product-values.ts'
 import { useSerialNumbers } from './use-serial-numbers.ts'
@@ -71,14 +71,14 @@ export function SerialNumbersField({ control, at }: SerialNumbersFieldProps) {
                 overflowY="auto"
               >
                 {numbers.map((number) => (
-                  <li key={number}>
+                  <chakra.li key={number} maxW="full">
                     <Chip
                       label={number}
                       tone="neutral"
                       onRemove={() => remove(number)}
                       removeLabel={t('products.stock.serialNumbers.remove', { number })}
                     />
-                  </li>
+                  </chakra.li>
                 ))}
               </Flex>
             </>

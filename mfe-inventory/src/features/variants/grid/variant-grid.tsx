@@ -48,7 +48,7 @@ export function VariantGrid({ group, form, rowActions }: VariantGridProps) {
   const basis = group.variants[0]?.product.priceBasis ?? 'ttc'
   return (
     <Card.Root overflow="hidden">
-      <Box overflowX="auto" {...handlers}>
+      <Box overflowX="auto" scrollPaddingInlineStart={PINNED.maxW} {...handlers}>
         <Table.Root size="sm" aria-label={t('variants.title')} minW="52rem">
           <Table.Header>
             <Table.Row>
@@ -93,6 +93,7 @@ export function VariantGrid({ group, form, rowActions }: VariantGridProps) {
   )
 }
 
+/** A cell that takes the focus is brought beside it, not under it (the scroll padding above). */
 const PINNED = {
   position: 'sticky',
   insetInlineStart: '0',
@@ -100,6 +101,8 @@ const PINNED = {
   bg: 'bg.card',
   minW: { base: '28', md: '40' },
   maxW: { base: '40', md: '64' },
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
 } as const
 
 function FillHeader({ label, fillLabel, onFill }: { label: string; fillLabel: string; onFill?: () => void }) {
