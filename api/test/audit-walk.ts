@@ -15,7 +15,7 @@ import { anEmail, mailsTo } from './accounts.ts'
 import type { TestApp } from './app.ts'
 import { approveTicket, giveKeys } from './approval-walk.ts'
 import { aProduct as someGoods, anOpenSession, aSale, cashOf, sold } from './goods.ts'
-import { appliedPeople, checkedPeople } from './party-imports.ts'
+import { appliedPeople, checkedPeople, undonePeople } from './party-imports.ts'
 import { aForm } from './multipart.ts'
 import {
   changeCatalogue,
@@ -158,6 +158,7 @@ async function changePlaces({ pointOfSaleId }: Shop, caller: Caller): Promise<vo
 async function importPeople(test: TestApp, caller: Caller): Promise<void> {
   const { id } = await checkedPeople(test, caller, 'code;nom\nIC-1;Amel Trabelsi\nIC-2;\n')
   await appliedPeople(test, caller, id)
+  await undonePeople(test, caller, id)
   await done(caller.delete(`clients/import/${id}`))
 }
 
