@@ -42,21 +42,6 @@ test('what the product named itself is in the reader’s language from the first
   expect(new Set(answers)).toEqual(new Set(['ar']))
 })
 
-test.describe('on a touch screen', () => {
-  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
-
-  test('a filter shows its words in whole', async ({ landed }) => {
-    const page = await landed('admin', 'fr')
-    const filter = page.getByRole('combobox', { name: common('status') })
-    await expect(filter).toBeAttached()
-    const { field, words } = await filter.evaluate((select) => ({
-      field: select.clientWidth,
-      words: select.parentElement?.clientWidth ?? Infinity,
-    }))
-    expect(field).toBeGreaterThanOrEqual(words - 2)
-  })
-})
-
 test('on a phone a row has its name, its price and a second line, cuts none, and opens wherever it is touched', async ({
   landed,
   admin,

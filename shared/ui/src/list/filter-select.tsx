@@ -53,6 +53,5 @@ const AS_WIDE_AS_ITS_WORDS: SystemStyleObject = {
     ps: '3',
     pe: '10',
   },
-  // Its choices ask for no width; a least width cannot fill it, fingers are given one of their own.
-  '& > select': { w: 'full', contain: 'inline-size' },
+  '& > select': { w: '0', minW: 'full' },
 }
