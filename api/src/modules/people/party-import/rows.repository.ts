@@ -91,6 +91,18 @@ function taxIdKey(position: number): RawBuilder<unknown> {
   return sql`coalesce(substring(${plain} from '^[0-9]{7}[A-Z]'), substring(${plain} from '^.{4,}$'))`
 }
 
+/** Each good row that has a key, with the first row that has the same. */
+function firstWithSame(companyId: string, importId: string, key: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+      select k.row_number, min(k.row_number) over (partition by k.key) as first_row
+      from (
+        select g.row_number, ${key} as key from party_import_row g
+        where g.company_id = ${companyId} and g.import_id = ${importId} and g.is_good
+      ) k
+      where k.key is not null
+    )`
+}
+
 /**
  * Of the good rows that share a code or a tax identifier, or that mean one person who is there, the first stays in and the
  * others name it.
@@ -103,14 +115,7 @@ export async function keepOutRepeated({ db, companyId }: TxCtx, importId: string
     set is_good = false,
       problems = '[]' || (jsonb_object(array['column', ${told[0]}, 'problem', ${told[1]}, 'value', r.code])
         || ('{"otherRow": ' || d.first_row::text || '}')::jsonb)
-    from (
-      select k.row_number, min(k.row_number) over (partition by k.key) as first_row
-      from (
-        select g.row_number, ${key} as key from party_import_row g
-        where g.company_id = ${companyId} and g.import_id = ${importId} and g.is_good
-      ) k
-      where k.key is not null
-    ) d
+    from ${firstWithSame(companyId, importId, key)} d
     where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = d.row_number
       and d.first_row < d.row_number`.execute(db)
 }
@@ -143,14 +148,7 @@ export async function warnOfRepeated(
     set warnings = r.warnings
       || (jsonb_object(array['column', ${column}, 'problem', ${`${column}TwiceInFile`}, 'value', ''])
         || ('{"otherRow": ' || d.first_row::text || '}')::jsonb)
-    from (
-      select k.row_number, min(k.row_number) over (partition by k.key) as first_row
-      from (
-        select g.row_number, ${key} as key from party_import_row g
-        where g.company_id = ${companyId} and g.import_id = ${importId} and g.is_good
-      ) k
-      where k.key is not null
-    ) d
+    from ${firstWithSame(companyId, importId, key)} d
     where r.company_id = ${companyId} and r.import_id = ${importId} and r.row_number = d.row_number
       and d.first_row < d.row_number and not r.warnings @> ${ofColumn}::jsonb
       and (r.action = 'create' or r.action = 'change' and r.changes @> ${ofColumn}::jsonb)`.execute(db)
