@@ -38,8 +38,6 @@ const SHOWN = 300
 const MORE_ROUNDS = 10
 const PATIENCE_MS = 60_000
 const PAUSE_MS = 20
-const MINUTE_MS = 60_000
-const SEALING_MS = 1000
 
 /**
  * Asks every operation that the API describes for what it should give, one request after the other: those of a new company,
@@ -47,6 +45,7 @@ const SEALING_MS = 1000
  */
 export async function walk(fixture: Addresses, options: WalkOptions, start = startApi): Promise<Step[]> {
   const people = await People.open(fixture)
+  const companies = { own: await people.company('Harissa'), foreign: await people.company(FOREIGN_WORD) }
   const api = await start(fixture, null, {
     JWT_SECRET: people.secret,
     LOGINS_PER_MINUTE: '999999',
@@ -55,15 +54,7 @@ export async function walk(fixture: Addresses, options: WalkOptions, start = sta
   const client = new Client(api.origin)
   try {
     const { operations } = await readOperations(api.origin)
-    await betweenSeals()
-    const world = new World({
-      operations,
-      own: await people.company('Harissa'),
-      foreign: await people.company(FOREIGN_WORD),
-      people,
-      client,
-      dice: new Dice('walk', options.seed),
-    })
+    const world = new World({ operations, ...companies, people, client, dice: new Dice('walk', options.seed) })
     await prepareRows(world, FOREIGN_WORD)
     const steps: Step[] = []
     const wanting = new Set(operations)
@@ -88,16 +79,6 @@ export async function walk(fixture: Addresses, options: WalkOptions, start = sta
 /** True of an answer that gives what was asked for. */
 export function isGood({ status }: Step): boolean {
   return status >= 200 && status < 300
-}
-
-/**
- * Waits for the first half of a minute. Audit trails are sealed as each begins, and a seal between the first entry of a
- * company that is made as if weeks ago and its next one would tell its people of a clock that jumped.
- */
-async function betweenSeals(): Promise<void> {
-  const into = Date.now() % MINUTE_MS
-  if (into > MINUTE_MS / 2) await pause(MINUTE_MS - into + SEALING_MS)
-  else if (into < SEALING_MS) await pause(SEALING_MS - into)
 }
 
 /** What an answer sets going is part of what later ones tell; a watch is always in hand. */

@@ -8,6 +8,7 @@ import { createPointOfSale } from '../../api/src/modules/company/points-of-sale/
 import { createRegister } from '../../api/src/modules/company/registers/index.ts'
 import { roleCases } from '../../api/src/modules/company/roles/index.ts'
 import { hashPassword, openSession } from '../../api/src/modules/identity/index.ts'
+import { sealAuditTrails } from '../../api/src/platform/audit/seal-audit-trails.ts'
 import { systemClock } from '../../api/src/platform/clock.ts'
 import type { Ctx, TxCtx } from '../../api/src/platform/context.ts'
 import { openDatabase } from '../../api/src/platform/db/database.ts'
@@ -103,25 +104,29 @@ export class People {
     return `${text}.${createHmac('sha256', this.secret).update(text).digest('base64url')}`
   }
 
-  /** A company with a shop, registers and somebody of every role; each name contains the word. */
+  /**
+   * A company with a shop, registers and somebody of every role; each name contains the word. It is made as if weeks ago, and
+   * its audit trail is sealed up to now without telling its people of a clock that jumped: an API that runs beside must not
+   * seal between the two moments, so one whose notices matter is started afterwards.
+   */
   async company(word: string): Promise<MadeCompany> {
+    const today = new Date()
     const ctx: Ctx = {
-      ...demoCtx(this.#app.db, new Date(Date.now() - AGE_DAYS * DAY_MS)),
+      ...demoCtx(this.#app.db, new Date(today.getTime() - AGE_DAYS * DAY_MS)),
       companyId: newId(),
       userId: newId(),
       accountId: newId(),
       requestId: newId(),
     }
-    const people = USER_ROLES.map((role) => ({ role, id: newId() }))
+    const ownId = newId()
+    const people = USER_ROLES.map((role) => ({ role, id: role === 'own' ? ownId : newId() }))
     const emails = new Map<UserRole, string>()
     for (const { role, id } of people) emails.set(role, await this.account({ id }))
     const made = await inTransaction(ctx, async (tx) => {
       await createCompany(tx, { name: `${word} & Fils`, currency: 'TND', stockPolicy: 'allow' }, BEGINNINGS)
-      const roleId = await anOwnRole(tx, word)
-      for (const { role, id } of people) {
-        const user = { id: newId(), accountId: id, name: `${word} ${role}`, role, pointOfSaleIds: null }
-        await addUser(tx, role === 'own' ? { ...user, roleId } : user)
-      }
+      for (const { role, id } of people)
+        if (role !== 'own')
+          await addUser(tx, { id: newId(), accountId: id, name: `${word} ${role}`, role, pointOfSaleIds: null })
       const shop = await createPointOfSale(tx, {
         code: 'LM',
         name: `${word} La Marsa`,
@@ -137,6 +142,12 @@ export class People {
       }
       return { pointOfSaleId: shop.id, registerIds }
     })
+    await inTransaction({ ...ctx, now: today }, async (tx) => {
+      const roleId = await anOwnRole(tx, word)
+      const user = { id: newId(), accountId: ownId, name: `${word} own`, pointOfSaleIds: null }
+      await addUser(tx, { ...user, role: 'own', roleId })
+    })
+    await sealAuditTrails(this.#admin.db, today)
     return {
       companyId: ctx.companyId,
       ...made,
