@@ -5,7 +5,7 @@ import { productSearchText } from '../src/modules/inventory/products/index.ts'
 import { decimalsByName } from '../src/modules/inventory/units/index.ts'
 import type { TxCtx } from '../src/platform/context.ts'
 import { learnWords } from '../src/platform/search/known-words.ts'
-import { searchText } from '../src/platform/search/search-text.ts'
+import { searchText } from '@comptoir/contracts/search-text'
 import { DEMO } from './demo-ids.ts'
 import { seedVariants, SHIRT_FAMILIES } from './demo-variants.ts'
 

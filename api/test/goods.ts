@@ -6,7 +6,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { v7 as newId } from 'uuid'
 import { checkBooks } from '../../scripts/books/index.ts'
 import { inTransaction } from '../src/platform/db/transaction.ts'
-import { searchText } from '../src/platform/search/search-text.ts'
+import { searchText } from '@comptoir/contracts/search-text'
 import type { TestApp } from './app.ts'
 import type { Caller, Shop } from './shop.ts'
 

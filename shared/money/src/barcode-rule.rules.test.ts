@@ -8,6 +8,7 @@ import {
   lineAmountMinor,
   lineFromReading,
   quantityOf,
+  quantityRead,
   readBarcode,
 } from './index.ts'
 import { micro, tnd } from './testing/read-figures.ts'
@@ -156,6 +157,16 @@ describe('how much a code says', () => {
     )
     expect(line).toEqual({ quantityMilli: 525, unitPriceMicro: micro('28.900'), labelPriceMinor: tnd('15.180') })
     expect(lineAmountMinor(525, micro('28.900'), 'TND')).toBe(tnd('15.173'))
+  })
+
+  test('nothing of a product without a price, of a plain code, and beyond what a quantity may be', () => {
+    const priced = { kind: 'price', productNumber: '1', priceMicro: micro('15.173') } as const
+    expect(quantityRead(priced, micro('28.900'))).toBe(525)
+    expect(quantityRead(priced, 0)).toBeNull()
+    expect(quantityRead(priced, 1)).toBeNull()
+    expect(quantityRead({ kind: 'weight', productNumber: '1', quantityMilli: 525 }, 1)).toBe(525)
+    expect(quantityRead({ kind: 'weight', productNumber: '1', quantityMilli: 525 }, 0)).toBeNull()
+    expect(quantityRead({ kind: 'product', productNumber: '1' }, 1)).toBeNull()
   })
 
   test('a price for a product without one is refused', () => {

@@ -1,6 +1,7 @@
 import { exponentOf, type Currency } from './currencies.ts'
 import { checkDigitOf } from './gtin.ts'
 import { checkedInteger, numberFromBigInt, powerOfTen } from './integers.ts'
+import { LARGEST_QUANTITY_MILLI } from './limits.ts'
 import { MoneyError } from './money-error.ts'
 import { lineAmountMinor } from './prices.ts'
 import { MOST_UNIT_DECIMALS } from './quantities.ts'
@@ -123,6 +124,16 @@ export function quantityOf(reading: BarcodeReading, unitPriceMicro: number): num
   }
   const thousandths = BigInt(reading.priceMicro) * BigInt(powerOfTen(MOST_UNIT_DECIMALS))
   return numberFromBigInt(divideHalfAwayFromZero(thousandths, BigInt(unitPriceMicro)), 'quantity')
+}
+
+/**
+ * How much a code says of a product that is sold at a price, in thousandths. Null where it says nothing of it, where the
+ * product has no price, so that nobody sells it, and where it is more than a quantity may be.
+ */
+export function quantityRead(reading: BarcodeReading, unitPriceMicro: number): number | null {
+  if (reading.kind === 'product' || unitPriceMicro === 0) return null
+  const quantityMilli = quantityOf(reading, unitPriceMicro)
+  return quantityMilli > LARGEST_QUANTITY_MILLI ? null : quantityMilli
 }
 
 function saysNothing(reading: BarcodeReading): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
-import { checkDigitOf, correctedGtin } from './index.ts'
+import { barcodeVariants, checkDigitOf, correctedGtin } from './index.ts'
 
 test.each([
   ['619409868215', '7'],
@@ -34,3 +34,10 @@ test.each(['', '619', 'EPI-0012', '61940024A', '123456789'])(
     expect(correctedGtin(code)).toBeNull()
   },
 )
+
+test('a UPC-A is found as EAN-13 and the reverse; nothing else is touched', () => {
+  expect(barcodeVariants('036000291452')).toEqual(['036000291452', '0036000291452', '00036000291452'])
+  expect(barcodeVariants('0036000291452')).toEqual(['0036000291452', '036000291452', '00036000291452'])
+  expect(barcodeVariants('6194098682157')).toEqual(['6194098682157', '06194098682157'])
+  expect(barcodeVariants('0012')).toEqual(['0012'])
+})

@@ -12,6 +12,7 @@ export {
   kindOfPattern,
   lineFromReading,
   quantityOf,
+  quantityRead,
   readBarcode,
 } from './barcode-rule.ts'
 export type { CashRounding } from './cash-rounding.ts'
@@ -58,7 +59,7 @@ export {
   LARGEST_TOTAL,
   totalWith,
 } from './limits.ts'
-export { checkDigitOf, correctedGtin } from './gtin.ts'
+export { barcodeVariants, checkDigitOf, correctedGtin } from './gtin.ts'
 export type { Money } from './money.ts'
 export { add, compare, isZero, money, negate, subtract, sum } from './money.ts'
 export type { MoneyErrorCode, MoneyErrorParams } from './money-error.ts'
@@ -67,7 +68,8 @@ export type { PriceStep, PriceStepName, PriceToExplain } from './price-steps.ts'
 export { explainPrice, PRICE_STEPS } from './price-steps.ts'
 export { htMicroFromTtc, lineAmountMinor, netAfterDiscounts, percentOf, ttcMicroFromHt } from './prices.ts'
 export { fitsUnit, MOST_UNIT_DECIMALS } from './quantities.ts'
-export { baseQuantityMilli, packPriceMicro } from './packs.ts'
+export type { PackPricing } from './packs.ts'
+export { baseQuantityMilli, packPriceMicro, packTtcMicro } from './packs.ts'
 export { divideHalfAwayFromZero, proportionOf } from './rounding.ts'
 export type { CashMovements } from './cash-session.ts'
 export { cashGap, expectedCash } from './cash-session.ts'

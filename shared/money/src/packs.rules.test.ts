@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { LARGEST_PRICE_MICRO, LARGEST_QUANTITY_MILLI } from './limits.ts'
-import { baseQuantityMilli, packPriceMicro } from './packs.ts'
+import { baseQuantityMilli, packPriceMicro, packTtcMicro } from './packs.ts'
 
 const quantity = fc.integer({ min: 1, max: LARGEST_QUANTITY_MILLI })
 const held = fc.integer({ min: 1, max: LARGEST_QUANTITY_MILLI })
@@ -39,6 +39,15 @@ test('whole packs always convert, one after the other as together: nothing drift
       expect(together).toBe(apart.reduce((sum, each) => sum + each, 0))
     }),
   )
+})
+
+test('a pack has its own price, in the basis of its product, or what it holds costs', () => {
+  const pricing = { priceBasis: 'ttc', priceTtcMicro: 1_500_000, vatRateMilli: 19_000, fodecRateMilli: 1000 } as const
+  const pack = (priceMicro: number | null) => ({ priceMicro, quantityMilli: 6000 })
+  expect(packTtcMicro(pack(null), pricing)).toBe(9_000_000)
+  expect(packTtcMicro(pack(8_000_000), pricing)).toBe(8_000_000)
+  expect(packTtcMicro(pack(8_000_000), { ...pricing, priceBasis: 'ht' })).toBe(9_615_200)
+  expect(packTtcMicro(pack(LARGEST_PRICE_MICRO), { ...pricing, priceBasis: 'ht' })).toBeNull()
 })
 
 test('the base unit is a pack of one', () => {

@@ -1,4 +1,4 @@
-import { searchText } from '../search/search-text.ts'
+import { searchText } from '@comptoir/contracts/search-text'
 import { firstCharacters } from '../first-characters.ts'
 
 const MAX_HEADER = 200

@@ -1,4 +1,4 @@
-import { searchText } from '../search/search-text.ts'
+import { searchText } from '@comptoir/contracts/search-text'
 
 const YES = ['1', 'true', 'vrai', 'x', 'o', 'y']
 const NO = ['0', 'false', 'faux', 'n', '-']

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { setUpApp } from '../../../test/app.ts'
 import { folded, meetsIn } from './folded.ts'
-import { searchText, searchWords } from './search-text.ts'
+import { searchText, searchWords } from '@comptoir/contracts/search-text'
 import { eachWord } from './ways.ts'
 
 const open = setUpApp()

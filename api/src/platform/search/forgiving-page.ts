@@ -5,7 +5,7 @@ import { readPage } from '../http/list.ts'
 import type { PageRules } from '../http/paging.ts'
 import { meetsIn } from './folded.ts'
 import { forgivingSlips, wordsIn } from './meant.ts'
-import { searchWords } from './search-text.ts'
+import { searchWords } from '@comptoir/contracts/search-text'
 
 /** Whether there is nothing on this page of a search, nor on any other. */
 export function isNothing({ meta }: Pick<PaginatedOf<unknown>, 'meta'>): boolean {

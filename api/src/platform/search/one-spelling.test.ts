@@ -4,7 +4,7 @@ import { setUpApp } from '../../../test/app.ts'
 import { aShop } from '../../../test/shop.ts'
 import { up } from '../../../migrations/0020-one-spelling.ts'
 import { openAsOwner } from '../db/owner-database.ts'
-import { searchText } from './search-text.ts'
+import { searchText } from '@comptoir/contracts/search-text'
 
 const open = setUpApp()
 

@@ -5,7 +5,7 @@ import { jsonText } from '../db/function-json.ts'
 import { containing } from '../http/list.ts'
 import { doubtedOf, meantBy, wordsKnown } from './meant.ts'
 import type { SearchedTable } from './searched-table.ts'
-import { searchText, searchWords } from './search-text.ts'
+import { searchText, searchWords } from '@comptoir/contracts/search-text'
 import { eachWord, indexedGroups, meetsAll, type Groups } from './ways.ts'
 
 /** Of many matches, how many are looked at before they are ranked: a search offers a few. */

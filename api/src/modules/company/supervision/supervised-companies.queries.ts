@@ -6,7 +6,7 @@ import { anyId, filterValues, readPage } from '../../../platform/http/list.ts'
 import { folded, meetsIn } from '../../../platform/search/folded.ts'
 import { isNothing, isSearched } from '../../../platform/search/forgiving-page.ts'
 import { forgivingSlips, wordsIn, wordsOfAll } from '../../../platform/search/meant.ts'
-import { searchWords } from '../../../platform/search/search-text.ts'
+import { searchWords } from '@comptoir/contracts/search-text'
 
 const CAP = 100_000
 const RECENT_DAYS = 30

@@ -4,7 +4,7 @@ import { casesOf } from '../../../platform/resource/cases.ts'
 import { declaredRefusal, refusingTaken } from '../../../platform/resource/refusals.ts'
 import { deleteRow, insertRow, updateRow } from '../../../platform/resource/statements.ts'
 import { tableResource } from '../../../platform/resource/table-resource.ts'
-import { searchText } from '../../../platform/search/search-text.ts'
+import { searchText } from '@comptoir/contracts/search-text'
 import { findValueUses, listValues } from './attributes.queries.ts'
 import { replaceValues } from './values.repository.ts'
 

@@ -8,7 +8,7 @@ import type { Discount as Row } from '../../../platform/db/tables.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { refusingTaken } from '../../../platform/resource/refusals.ts'
 import { deleteRow, insertRow, updateRow } from '../../../platform/resource/statements.ts'
-import { searchText } from '../../../platform/search/search-text.ts'
+import { searchText } from '@comptoir/contracts/search-text'
 import { stampProducts } from '../catalogue-stamps/index.ts'
 import type { DiscountTerms } from './discounts.rules.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { copyRows } from '../../../platform/db/copy.ts'
-import { searchText } from '../../../platform/search/search-text.ts'
+import { searchText } from '@comptoir/contracts/search-text'
 import { decimalsByName } from '../units/index.ts'
 
 export type NamedFamily = 'category' | 'brand' | 'unit'

@@ -1,9 +1,9 @@
 import type { RowProblem, RowProblemName } from '@comptoir/contracts/inventory/product-import'
 import type { PackFields } from '@comptoir/contracts/inventory/product-changes'
 import type { PriceBasis } from '@comptoir/contracts/inventory/products'
-import { htMicroFromTtc, numberFromMicro, ttcMicroFromHt } from '@comptoir/money'
+import { htMicroFromTtc, numberFromMicro, type PackPricing, ttcMicroFromHt } from '@comptoir/money'
 import { v7 as newId } from 'uuid'
-import { packFault, packsText, type KnownPack, type KnownProduct, type PackPricing } from '../products/index.ts'
+import { packFault, packsText, type KnownPack, type KnownProduct } from '../products/index.ts'
 import type { ReadPack } from './packs-cell.rules.ts'
 import { squeezed } from '../../../platform/import-files/said.ts'
 

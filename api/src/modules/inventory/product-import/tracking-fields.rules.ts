@@ -3,7 +3,7 @@ import { MOST_SHELF_LIFE_DAYS, TRACKINGS } from '@comptoir/contracts/inventory/t
 import { LANGUAGES } from '@comptoir/i18n'
 import { wordOf } from '@comptoir/i18n/words'
 import { numberFromMilli, parseDecimal } from '@comptoir/money'
-import { searchText } from '../../../platform/search/search-text.ts'
+import { searchText } from '@comptoir/contracts/search-text'
 import { trackingFault, trackingOf, UNTRACKED, type ProductTracking } from '../stock/index.ts'
 import { flagField, YES_NO, type PlainField, type PlainFields } from './plain-fields.rules.ts'
 

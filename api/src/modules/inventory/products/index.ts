@@ -14,6 +14,6 @@ export {
 } from './matching-products.queries.ts'
 export { writeProductFields, type FieldsToWrite } from './product-fields.repository.ts'
 export { loadProducts } from './products-load.repository.ts'
-export { packFault, packTtcMicro, type PackPricing } from './packs.rules.ts'
+export { packFault } from './packs.rules.ts'
 export { BASIS_WORDS, packsText } from './packs-text.rules.ts'
 export { pricesOf, productSearchText, unitPriceOf, type ProductPrices } from './products.rules.ts'

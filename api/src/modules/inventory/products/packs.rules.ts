@@ -1,6 +1,6 @@
 import { UNITS } from '@comptoir/contracts/inventory/units'
-import type { PackInput, PriceBasis, Product, ProductInput } from '@comptoir/contracts/inventory/products'
-import { fitsUnit, LARGEST_PRICE_MICRO, MOST_UNIT_DECIMALS, packPriceMicro, ttcMicroFromHt } from '@comptoir/money'
+import type { PackInput, Product, ProductInput } from '@comptoir/contracts/inventory/products'
+import { fitsUnit, MOST_UNIT_DECIMALS, type PackPricing, packTtcMicro } from '@comptoir/money'
 import { v7 as newId } from 'uuid'
 import { DomainError } from '../../../platform/errors.ts'
 import { unitPriceOf } from './products.rules.ts'
@@ -18,27 +18,6 @@ export interface ReadyPack {
 interface PackedUnit {
   name: string
   decimals: number
-}
-
-/** What of a product makes the price of its packs: prices in millionths, rates in thousandths of a percent. */
-export interface PackPricing {
-  priceBasis: PriceBasis
-  priceTtcMicro: number
-  vatRateMilli: number
-  fodecRateMilli: number
-}
-
-/**
- * The tax-included price of one pack: its own, or what it holds at the price of the product. Null where it is more than a
- * price may be.
- */
-export function packTtcMicro(
-  { priceMicro, quantityMilli }: { priceMicro: number | null; quantityMilli: number },
-  { priceBasis, priceTtcMicro, vatRateMilli, fodecRateMilli }: PackPricing,
-): number | null {
-  if (priceMicro === null) return packPriceMicro(priceTtcMicro, quantityMilli)
-  const price = priceBasis === 'ttc' ? priceMicro : ttcMicroFromHt(priceMicro, vatRateMilli, fodecRateMilli)
-  return price <= LARGEST_PRICE_MICRO ? price : null
 }
 
 /** A pack of which is asked whether the product can have it. */

@@ -10,7 +10,7 @@ import { putProduct } from '../../../../test/products.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
 import { anotherShop } from '../../../../test/shops.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { searchText } from '../../../platform/search/search-text.ts'
+import { searchText } from '@comptoir/contracts/search-text'
 import { findProductIds } from './product-list.queries.ts'
 
 const open = setUpApp()

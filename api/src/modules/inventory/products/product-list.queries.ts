@@ -8,7 +8,7 @@ import { isNothing, isSearched } from '../../../platform/search/forgiving-page.t
 import { forgivingSlips, wordsKnown, wordsOfAll, type WordsLike } from '../../../platform/search/meant.ts'
 import { narrowed } from '../../../platform/search/searched-table.ts'
 import { allOf, readSearchedPage, type Narrowing } from '../../../platform/search/searched-page.ts'
-import { searchText, searchWords } from '../../../platform/search/search-text.ts'
+import { searchText, searchWords } from '@comptoir/contracts/search-text'
 import { meetsAll, type Way } from '../../../platform/search/ways.ts'
 import { isVariantOf } from '../attributes/index.ts'
 import { findFamiliesByName, wordsOfFamilies } from '../families/index.ts'

@@ -7,7 +7,7 @@ import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aShop, type Caller, type Shop } from '../../../../test/shop.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { searchText, searchWords } from '../../../platform/search/search-text.ts'
+import { searchText, searchWords } from '@comptoir/contracts/search-text'
 import { findProductIds } from './product-list.queries.ts'
 import { productSearchText } from './products.rules.ts'
 

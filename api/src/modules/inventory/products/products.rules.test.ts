@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { DomainError } from '../../../platform/errors.ts'
-import { barcodeVariants } from './gtin.rules.ts'
 import { pricesOf, productSearchText, unitPriceOf } from './products.rules.ts'
 
 const aPriceMicro = fc.integer({ min: 0, max: 900_000_000_000 })
@@ -48,15 +47,6 @@ describe('prices of a product', () => {
     for (const price of [1.2605041, 1e-7])
       expect(() => unitPriceOf(price)).toThrow(new DomainError('product.tooManyDecimals', { decimals: 6 }))
     expect(() => unitPriceOf(1_000_000_000)).toThrow(new DomainError('request.invalid'))
-  })
-})
-
-describe('barcodes', () => {
-  test('a UPC-A is found as EAN-13 and the reverse; nothing else is touched', () => {
-    expect(barcodeVariants('036000291452')).toEqual(['036000291452', '0036000291452', '00036000291452'])
-    expect(barcodeVariants('0036000291452')).toEqual(['0036000291452', '036000291452', '00036000291452'])
-    expect(barcodeVariants('6194098682157')).toEqual(['6194098682157', '06194098682157'])
-    expect(barcodeVariants('0012')).toEqual(['0012'])
   })
 })
 

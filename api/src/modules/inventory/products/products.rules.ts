@@ -8,7 +8,7 @@ import {
 } from '@comptoir/money'
 import { DomainError } from '../../../platform/errors.ts'
 import type { SearchedTable } from '../../../platform/search/searched-table.ts'
-import { searchText } from '../../../platform/search/search-text.ts'
+import { searchText } from '@comptoir/contracts/search-text'
 
 const PRICE_DECIMALS = 6
 

@@ -3,9 +3,9 @@ import { PRODUCTS, type CounterProduct, type Product, type ProductInput } from '
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import {
   productBarcodes,
-  LARGEST_QUANTITY_MILLI,
   milliRateFromNumber,
-  quantityOf,
+  type PackPricing,
+  quantityRead,
   type BarcodeReading,
 } from '@comptoir/money'
 import type { TxCtx } from '../../../platform/context.ts'
@@ -22,7 +22,7 @@ import { listProducts } from './product-list.queries.ts'
 import { findFodecRate, findProduct } from './products.queries.ts'
 import { findPackUnits } from './packs.queries.ts'
 import { listPackIds } from './packs.repository.ts'
-import { arePackPricesKept, readyPacks, type PackPricing, type ReadyPack } from './packs.rules.ts'
+import { arePackPricesKept, readyPacks, type ReadyPack } from './packs.rules.ts'
 import { deleteProduct, insertProduct, updateProduct, type PricedInput } from './products.repository.ts'
 import { pricesOf, unitPriceOf } from './products.rules.ts'
 
@@ -50,11 +50,9 @@ export async function findForCounter(ctx: TxCtx, query: CounterQuery): Promise<C
   return reading === null ? products : products.map((product) => withQuantity(product, reading))
 }
 
-/** One without a price is sold by nobody, whatever its code says. */
 function withQuantity(product: CounterProduct, reading: BarcodeReading): CounterProduct {
-  if (reading.kind === 'product' || product.unitPriceMicro === 0) return product
-  const quantityMilli = quantityOf(reading, product.unitPriceMicro)
-  return quantityMilli > LARGEST_QUANTITY_MILLI ? product : { ...product, quantityMilli }
+  const quantityMilli = quantityRead(reading, product.unitPriceMicro)
+  return quantityMilli === null ? product : { ...product, quantityMilli }
 }
 
 interface Ranked {

@@ -1,5 +1,5 @@
 import { MOST_UNIT_DECIMALS } from '@comptoir/money'
-import { searchText } from '../../../platform/search/search-text.ts'
+import { searchText } from '@comptoir/contracts/search-text'
 
 /** Names of what is counted and never cut, as catalogues write them. */
 const COUNTED = [

@@ -10,7 +10,7 @@ import { moveReferences, type Reference } from '../../../platform/resource/state
 import { tableResource } from '../../../platform/resource/table-resource.ts'
 import { learnWords } from '../../../platform/search/known-words.ts'
 import type { SearchedTable } from '../../../platform/search/searched-table.ts'
-import { searchText } from '../../../platform/search/search-text.ts'
+import { searchText } from '@comptoir/contracts/search-text'
 import { addressesOf, contactsOf } from '../common/index.ts'
 import { checkClient, joined } from './clients.rules.ts'
 

@@ -15,7 +15,7 @@ import { EXPORT_WORDS } from '../../../platform/export/export-words.ts'
 import { firstCharacters } from '../../../platform/first-characters.ts'
 import { checkOf } from '../../../platform/http/validation.ts'
 import { flagReader, squeezed } from '../../../platform/import-files/said.ts'
-import { searchText } from '../../../platform/search/search-text.ts'
+import { searchText } from '@comptoir/contracts/search-text'
 import type { RowPlan } from './row-plan.ts'
 
 /** One row as it was read: what it says of somebody, and what is wrong with it. */

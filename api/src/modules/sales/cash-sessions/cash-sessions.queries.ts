@@ -8,7 +8,7 @@ import { anyOf, filterIds, filterValues, readPage } from '../../../platform/http
 import { folded, meetsIn } from '../../../platform/search/folded.ts'
 import { isNothing } from '../../../platform/search/forgiving-page.ts'
 import { forgivingSlips, wordsIn } from '../../../platform/search/meant.ts'
-import { searchWords } from '../../../platform/search/search-text.ts'
+import { searchWords } from '@comptoir/contracts/search-text'
 import { seenRow, seenSession } from './blind.rules.ts'
 import { readTenders, readTendersOf } from './tenders.queries.ts'
 

@@ -7,7 +7,7 @@ import type { PageRules } from '../../../platform/http/paging.ts'
 import { folded } from '../../../platform/search/folded.ts'
 import { isNothing, isSearched } from '../../../platform/search/forgiving-page.ts'
 import { forgivingSlips, wordsIn } from '../../../platform/search/meant.ts'
-import { searchWords } from '../../../platform/search/search-text.ts'
+import { searchWords } from '@comptoir/contracts/search-text'
 
 type Groups = readonly (readonly string[])[]
 

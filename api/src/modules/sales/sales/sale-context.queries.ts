@@ -2,13 +2,12 @@ import type { CashStepMinor } from '@comptoir/contracts/cash-steps'
 import { inForceOn, vatCodeOf, type DatedValue, type TaxCodeName } from '@comptoir/contracts/company/tax-parameters'
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import type { StockPolicy } from '@comptoir/contracts/stock-policies'
-import { MOST_UNIT_DECIMALS, type Currency } from '@comptoir/money'
+import { MOST_UNIT_DECIMALS, packTtcMicro, type Currency, type PackPricing } from '@comptoir/money'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { callFunction } from '../../../platform/db/call.ts'
 import { enteredPoints } from '../../../platform/db/enter-company.ts'
 import type { JsonResults } from '../../../platform/db/function-json.ts'
-import { packTtcMicro, type PackPricing } from '../../inventory/products/index.ts'
 
 /** Where a document of the counter is made: the register, its shop and company, and the cash session. */
 export interface SaleContext {

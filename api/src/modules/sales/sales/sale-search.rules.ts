@@ -1,4 +1,4 @@
-import { searchText } from '../../../platform/search/search-text.ts'
+import { searchText } from '@comptoir/contracts/search-text'
 
 /** What somebody typed of a ticket's number: its counter, and the letters and figures in front of it. */
 export interface TypedNumber {

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@comptoir/i18n'
-import { searchText } from '../../../platform/search/search-text.ts'
+import { searchText } from '@comptoir/contracts/search-text'
 
 /** What a currency is called in each language of the product. */
 export function currencyNames(code: string): string[] {

@@ -2,7 +2,7 @@ import { DEFAULT_NAMES } from '@comptoir/contracts/default-names'
 import { FALLBACK } from '@comptoir/i18n'
 import { v7 as newId } from 'uuid'
 import type { NewPlace } from '../../../platform/beginning.ts'
-import { searchText } from '../../../platform/search/search-text.ts'
+import { searchText } from '@comptoir/contracts/search-text'
 
 const METHODS = [
   { direction: 'client', kind: 'cash' },
