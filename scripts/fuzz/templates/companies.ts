@@ -157,6 +157,11 @@ const created: Template = ({ dice }, draft) => {
 
 const inShop: Template = ({ own }, draft) => void (draft.query['pointOfSaleId'] = own.pointOfSaleId)
 
+const stockOfGoods: Template = ({ own, goods, dice }, draft) => {
+  draft.query['pointOfSaleId'] = own.pointOfSaleId
+  draft.query['ids'] = `${dice.pick(goods).id},${dice.pick(goods).id}`
+}
+
 /** Nobody makes an entry: it is one that is there. */
 const ofEntry: Template = async (world, draft) => {
   draft.actor = await world.role('administrator')
@@ -191,6 +196,7 @@ export const COMPANIES: Readonly<Record<string, Template>> = {
     draft.body = { requiredOf: 'nobody', graceDays: 30 }
   },
   'GET /api/{companyId}/products/find': inShop,
+  'GET /api/{companyId}/counter-catalogue/stock': stockOfGoods,
   'GET /api/locales/{language}/{file}.json': ({ dice }, draft) => {
     draft.params['language'] = dice.pick(LANGUAGES)
     draft.params['file'] = dice.pick(PHRASE_FILES)

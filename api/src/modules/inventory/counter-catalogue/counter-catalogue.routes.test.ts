@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import type { CatalogueChanges, CataloguePage } from '@comptoir/contracts/inventory/counter-catalogue'
+import type { CatalogueChanges, CataloguePage, CounterStock } from '@comptoir/contracts/inventory/counter-catalogue'
 import { ROLES } from '@comptoir/contracts/roles'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aDevice, changesOf, headOf, snapshotOf } from '../../../../test/counter-catalogue.ts'
 import { manyProducts, putDiscount } from '../../../../test/discounts.ts'
+import { aProduct as aProductOnShelf } from '../../../../test/goods.ts'
+import { aLocation, putThere } from '../../../../test/locations.ts'
 import { aProduct, putProduct } from '../../../../test/products.ts'
 import { anOutsider, aShop, refuses, type Caller } from '../../../../test/shop.ts'
 import { stampProducts } from '../catalogue-stamps/index.ts'
@@ -135,6 +137,27 @@ describe('the catalogue of the counter', () => {
     expect(
       (await mine.get(`counter-catalogue?after=${newId()}`)).json<CataloguePage>().products.map(({ id }) => id),
     ).toEqual([])
+  })
+
+  test('says what counters of a shop can sell of products, and knows none of another company', async () => {
+    const shop = await aShop(open())
+    const { id: foreign } = await aProductOnShelf(await aShop(open()))
+    const [some, none] = [await aProductOnShelf(shop), await aProductOnShelf(shop, { stock: 0 })]
+    const cashier = await shop.as('cashier')
+    const depot = await aLocation(await shop.as('administrator'), shop.pointOfSaleId, 'depot')
+    await putThere(open(), shop, depot.id, { productId: none.id, quantityMilli: 5000 })
+    const asked = (ids: readonly string[], at = shop.pointOfSaleId) =>
+      cashier.get(`counter-catalogue/stock?pointOfSaleId=${at}&ids=${ids.join(',')}`)
+    const { data } = (await asked([none.id, foreign, some.id, newId()])).json<CounterStock>()
+    expect(new Map(data.map(({ id, onHandMilli }) => [id, onHandMilli]))).toEqual(
+      new Map([
+        [some.id, 100_000],
+        [none.id, 0],
+      ]),
+    )
+    await refuses(asked([some.id], newId()), 'pointOfSale.notFound')
+    for (const wrong of [[], ['x'], Array.from({ length: 101 }, () => newId())])
+      await refuses(asked(wrong), 'request.invalid')
   })
 
   test.each(PATHS)('%s is read by every role, and by nobody else', async (path) => {

@@ -5,13 +5,15 @@ import {
   CataloguePage,
   CatalogueQuery,
   COUNTER_CATALOGUE,
+  CounterStock,
+  CounterStockQuery,
 } from '@comptoir/contracts/inventory/counter-catalogue'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
 import { readHead } from './catalogue-head.queries.ts'
-import { listChanges, listPage } from './counter-catalogue.service.ts'
+import { listChanges, listPage, listStock } from './counter-catalogue.service.ts'
 
 const PATH = `/:companyId/${COUNTER_CATALOGUE.path}`
 const config = { access: COUNTER_CATALOGUE.permissions.read } as const
@@ -38,5 +40,11 @@ export async function counterCatalogueRoutes(app: FastifyInstance): Promise<void
     `${PATH}/head`,
     { config, schema: { params: CompanyParams, response: { 200: CatalogueHead } } },
     ({ ctx }) => inTransaction(ctx, readHead),
+  )
+
+  routes.get(
+    `${PATH}/stock`,
+    { config, schema: { params: CompanyParams, querystring: CounterStockQuery, response: { 200: CounterStock } } },
+    async ({ ctx, query }) => ({ data: await inTransaction(ctx, (tx) => listStock(tx, query)) }),
   )
 }

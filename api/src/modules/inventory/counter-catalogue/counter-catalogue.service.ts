@@ -5,10 +5,15 @@ import {
   type CatalogueChangesQuery,
   type CataloguePage,
   type CatalogueQuery,
+  type CounterStock,
+  type CounterStockQuery,
 } from '@comptoir/contracts/inventory/counter-catalogue'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { getPointOfSale } from '../../company/points-of-sale/index.ts'
+import { findShopLocation } from '../stock/index.ts'
 import { listIdsAfter, listProducts } from './catalogue-products.queries.ts'
+import { listOnHand } from './on-hand.queries.ts'
 import { listStampedAfter, readStamp } from './stamps.queries.ts'
 
 /** The next products of a whole catalogue. The stamp is read before them: what changes meanwhile has a later one. */
@@ -43,4 +48,10 @@ export async function listChanges(
         { since: last.stamp - 1, after: last.productId, isMore: true }
       : { since: reached, after: null, isMore: false }),
   }
+}
+
+/** What counters of a point of sale can sell of some products now. */
+export async function listStock(ctx: TxCtx, { pointOfSaleId, ids }: CounterStockQuery): Promise<CounterStock['data']> {
+  await getPointOfSale(ctx, pointOfSaleId)
+  return listOnHand(ctx, await findShopLocation(ctx, pointOfSaleId), ids.split(','))
 }

@@ -2,7 +2,18 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { defineArea } from '../../declare.ts'
 import { ROLES } from '../../roles.ts'
-import { Id, Instant, Nullable, OneOf, RateMilli, ShortItem, Strict, Text, UnitPriceMicro } from '../../schema.ts'
+import {
+  Id,
+  Instant,
+  Nullable,
+  OneOf,
+  RateMilli,
+  ShortItem,
+  Strict,
+  Text,
+  TotalMilli,
+  UnitPriceMicro,
+} from '../../schema.ts'
 import { BarcodeRule } from '../barcode-rules/index.ts'
 import { CategoryColour, CategoryIcon } from '../categories/index.ts'
 import { MainPhoto, MOST_BARCODES, PackQuantityMilli, PriceBasis } from '../products/index.ts'
@@ -103,6 +114,22 @@ export const CatalogueHead = Strict({
   barcodeRules: Type.Array(Strict({ id: Id, pattern: Type.String(), decimals: BarcodeRule.properties.decimals })),
 })
 export type CatalogueHead = Static<typeof CatalogueHead>
+
+/** The most products whose stock is asked for at once. */
+export const MOST_STOCK_ASKED = 100
+
+const ID = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+/** `ids` are those of products, parted by commas. */
+export const CounterStockQuery = Strict({
+  pointOfSaleId: Id,
+  ids: Type.String({ pattern: `^${ID}(,${ID}){0,${MOST_STOCK_ASKED - 1}}$` }),
+})
+export type CounterStockQuery = Static<typeof CounterStockQuery>
+
+/** What counters of a point of sale can sell of products now; ids that are none of the company's are left out. */
+export const CounterStock = Strict({ data: Type.Array(Strict({ id: Id, onHandMilli: TotalMilli })) })
+export type CounterStock = Static<typeof CounterStock>
 
 /** The catalogue as counters keep it, and what has changed of it since. */
 export const COUNTER_CATALOGUE = defineArea({
