@@ -1,0 +1,33 @@
+import type { CatalogueProduct } from '@comptoir/contracts/inventory/counter-catalogue'
+import { searchText } from '@comptoir/contracts/search-text'
+
+/** A product as the device keeps it: what is searched is made ready once, when it comes; all else is read when it is shown. */
+export interface KeptProduct {
+  id: string
+  /** Folded names, code and barcodes. */
+  words: string
+  code: string
+  /** Its own and those of its packs. */
+  barcodes: readonly string[]
+  isPriced: boolean
+  /** The product itself: as text it takes a third of the memory. */
+  json: string
+}
+
+export function keptProduct(product: CatalogueProduct): KeptProduct {
+  const { id, code, designation, designationEn, designationAr, packs } = product
+  const barcodes = [...product.barcodes, ...packs.flatMap((pack) => pack.barcodes)]
+  const words = searchText([designation, designationEn, designationAr, code, ...barcodes].filter(Boolean).join(' '))
+  return { id, words, code, barcodes, isPriced: product.unitPriceMicro > 0, json: JSON.stringify(product) }
+}
+
+export function productOf({ json }: KeptProduct): CatalogueProduct {
+  return JSON.parse(json) as CatalogueProduct
+}
+
+/** In which order equal matches are shown: what can be sold first, then by name. */
+export function byName(one: KeptProduct, other: KeptProduct): number {
+  if (one.isPriced !== other.isPriced) return one.isPriced ? -1 : 1
+  if (one.words === other.words) return one.id < other.id ? -1 : 1
+  return one.words < other.words ? -1 : 1
+}

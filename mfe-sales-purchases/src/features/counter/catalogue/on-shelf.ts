@@ -1,0 +1,63 @@
+import type { CatalogueHead, CatalogueProduct } from '@comptoir/contracts/inventory/counter-catalogue'
+import type { RunningDiscount } from '@comptoir/contracts/inventory/products'
+import { MOST_UNIT_DECIMALS, packTtcMicro } from '@comptoir/money'
+import type { ShelfProduct } from '../shelf/shelf-product.ts'
+
+/** What products name by ids. */
+export interface ReadHead {
+  fodecRateMilli: number
+  units: ReadonlyMap<string, CatalogueHead['units'][number]>
+  discounts: ReadonlyMap<string, CatalogueHead['discounts'][number]>
+}
+
+export function readHead({ fodecRateMilli, units, discounts }: CatalogueHead): ReadHead {
+  const byId = <Item extends { id: string }>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]))
+  return { fodecRateMilli, units: byId(units), discounts: byId(discounts) }
+}
+
+/** A product of the catalogue as it is sold at a moment, in milliseconds: what the server would answer for it. */
+export function onShelf(product: CatalogueProduct, head: ReadHead, nowMs: number): ShelfProduct {
+  const { id, code, designation, barcodes, unitPriceMicro, vatRateMilli, photo } = product
+  const unit = product.unitId === null ? undefined : head.units.get(product.unitId)
+  const fodecRateMilli = product.isFodec ? head.fodecRateMilli : 0
+  return {
+    ...{ id, code, designation, barcodes, unitPriceMicro, vatRateMilli, fodecRateMilli, photo },
+    unit: unit?.name ?? null,
+    unitDecimals: unit?.decimals ?? MOST_UNIT_DECIMALS,
+    onHandMilli: null,
+    discount: runningDiscount(product, head, nowMs),
+    packs: product.packs.map((pack) => packOnShelf(pack, { ...product, fodecRateMilli }, head)),
+  }
+}
+
+/** One whose price cannot be written has none, and so is not sold. */
+function packOnShelf(
+  pack: CatalogueProduct['packs'][number],
+  { priceBasis, unitPriceMicro, vatRateMilli, fodecRateMilli }: CatalogueProduct & { fodecRateMilli: number },
+  { units }: ReadHead,
+): ShelfProduct['packs'][number] {
+  const unit = units.get(pack.unitId)
+  const pricing = { priceBasis, priceTtcMicro: unitPriceMicro, vatRateMilli, fodecRateMilli }
+  return {
+    id: pack.id,
+    unit: unit?.name ?? '',
+    unitDecimals: unit?.decimals ?? MOST_UNIT_DECIMALS,
+    quantityMilli: pack.quantityMilli,
+    unitPriceMicro: packTtcMicro(pack, pricing) ?? 0,
+  }
+}
+
+/** Of those that run, the one with the highest rate; of equal ones, the one that ends last. */
+function runningDiscount(
+  { discountIds }: CatalogueProduct,
+  { discounts }: ReadHead,
+  nowMs: number,
+): RunningDiscount | null {
+  const running = discountIds
+    .flatMap((id) => discounts.get(id) ?? [])
+    .filter(({ startDate, endDate }) => Date.parse(startDate) <= nowMs && nowMs <= Date.parse(endDate))
+  const [best] = running.sort(
+    (a, b) => b.rateMilli - a.rateMilli || Date.parse(b.endDate) - Date.parse(a.endDate) || (a.id < b.id ? -1 : 1),
+  )
+  return best ?? null
+}

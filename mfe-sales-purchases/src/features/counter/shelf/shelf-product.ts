@@ -1,0 +1,11 @@
+import type { CounterProduct } from '@comptoir/contracts/inventory/products'
+
+/** A product as the counter shows and sells it; its stock is null until somebody was asked for it. */
+export type ShelfProduct = Omit<CounterProduct, 'onHandMilli'> & { onHandMilli: number | null }
+
+/** What was found for a text, best match first. */
+export interface Finding {
+  products: readonly ShelfProduct[]
+  /** Nothing is called so: it sounds alike, or there is a slip in what was typed. */
+  isGuess: boolean
+}

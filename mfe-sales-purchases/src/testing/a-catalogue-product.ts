@@ -1,0 +1,15 @@
+import type { CatalogueProduct } from '@comptoir/contracts/inventory/counter-catalogue'
+
+let count = 0
+
+/** A product as the device of a counter keeps it. */
+export function aCatalogueProduct(over: Partial<CatalogueProduct> = {}): CatalogueProduct {
+  count += 1
+  return {
+    ...{ id: `product-${count}`, code: `P-${count}`, designation: `Produit ${count}` },
+    ...{ designationEn: null, designationAr: null, barcodes: [], unitId: null, priceBasis: 'ttc' },
+    ...{ unitPriceMicro: 1_500_000, vatRateMilli: 19_000, isFodec: false, categoryId: null, subcategoryId: null },
+    ...{ tracking: 'none', photo: null, packs: [], discountIds: [] },
+    ...over,
+  }
+}
