@@ -3,3 +3,4 @@
  * schemas of one weigh several kilobytes.
  */
 export const PRODUCTS_AT = { path: 'products' } as const
+export const COUNTER_CATALOGUE_AT = { path: 'counter-catalogue' } as const

@@ -1,0 +1,4 @@
+import { expose } from 'comlink'
+import { CatalogueService } from './catalogue-service.ts'
+
+expose(new CatalogueService())
