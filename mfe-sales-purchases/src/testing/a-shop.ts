@@ -59,6 +59,8 @@ export interface ShopOptions {
   priceDisplay?: PriceDisplay
   /** What the point of sale has of its own. */
   own?: Partial<PointOfSale>
+  /** Another company has another catalogue on the device. */
+  companyId?: string
 }
 
 /** A shop as its server would answer for it: registers, one cashier's session, a shelf, and sales. */
@@ -73,6 +75,7 @@ export function aShop({
   cashStepMinor = 0,
   priceDisplay = 'inclTax',
   own = {},
+  companyId = 'c1',
 }: ShopOptions = {}) {
   const registers = [register, ...others]
   let session: CashSession | null = isOpen ? aCashSession({ id: 's1', registerId: register.id }) : null
@@ -103,16 +106,16 @@ export function aShop({
     .on<{ data: CounterProduct[] }>('get', FIND, ({ searchParams }) => ({ data: matching(products, searchParams) }))
     .on<Sale>('post', SALES, ({ body }) => reply(sold(body as SaleInput, products), 201))
     .on<SessionAnswer>('get', '/users/me', () => signedIn)
-  const user = aUser({ id: 'u1', name: 'Amira Bouazizi', role, companyId: 'c1' })
+  const user = aUser({ id: 'u1', name: 'Amira Bouazizi', role, companyId })
   const signedIn = aSession({
     user,
-    company: aCompany({ id: 'c1', maxDiscountRate: 20, stockPolicy, cashStepMinor, priceDisplay }),
+    company: aCompany({ id: companyId, maxDiscountRate: 20, stockPolicy, cashStepMinor, priceDisplay }),
     pointOfSale: aPointOfSale({ id: 'p1' }),
   })
   return {
     api,
     register,
-    page: { locales, session: signedIn, path: '/:companyId/:pointOfSaleId/pos', route: '/c1/p1/pos' },
+    page: { locales, session: signedIn, path: '/:companyId/:pointOfSaleId/pos', route: `/${companyId}/p1/pos` },
   }
 }
 

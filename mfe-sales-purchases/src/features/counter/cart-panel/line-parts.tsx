@@ -105,10 +105,11 @@ export function ShortStockNote({ line }: { line: CartLine }) {
   const format = useFormat()
   const policy = useShopSettings()?.stockPolicy ?? 'allow'
   const sold = quantityOf(useCart(), line.product.id)
-  if (policy === 'allow' || line.product.isCustom || sold <= line.product.onHandMilli) return null
+  const { isCustom, onHandMilli } = line.product
+  if (policy === 'allow' || isCustom || onHandMilli === null || sold <= onHandMilli) return null
   return (
     <Box textStyle="small" color="pending.fg">
-      {t('counter.line.onHand', { quantity: format.quantity(Math.max(line.product.onHandMilli, 0)) })}
+      {t('counter.line.onHand', { quantity: format.quantity(Math.max(onHandMilli, 0)) })}
     </Box>
   )
 }

@@ -1,4 +1,4 @@
-import type { CounterProduct } from '@comptoir/contracts/inventory/products'
+import type { ShelfProduct } from '../shelf/shelf-product.ts'
 import type { LineDiscount } from '@comptoir/contracts/sales/sales'
 import { fitsUnit } from '@comptoir/money'
 import { newId } from '@comptoir/platform'
@@ -15,6 +15,7 @@ import {
   withDiscount,
   withoutLine,
   withProduct,
+  withStock,
   withWeighed,
 } from './cart.ts'
 import { changeCart, type CartStore, startNewCart } from './cart.store.ts'
@@ -46,7 +47,7 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
   }
   return {
     /** One more, or as much as its code said. True when the product is in the cart now. */
-    add: (product: CounterProduct): boolean => {
+    add: (product: ShelfProduct): boolean => {
       const refusal = whyNot(store, product, rules)
       if (refusal) {
         tell(refusal)
@@ -106,6 +107,9 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
     refresh: (products: readonly CartProduct[]): void => {
       apply((cart) => withCurrentProducts(cart, products))
     },
+    takeStock: (onHandMilli: ReadonlyMap<string, number>): void => {
+      apply((cart) => withStock(cart, onHandMilli))
+    },
     empty: (): void => {
       if (!store.getState().sending) startNewCart(store)
     },
@@ -124,7 +128,7 @@ function whyKept({ designation: name, unit, unitDecimals }: CartProduct, quantit
   return { kind: 'tooFine', name, unit, decimals: unitDecimals }
 }
 
-function whyNot(store: CartStore, product: CounterProduct, { pricing }: DiscountRules): CounterNotice | null {
+function whyNot(store: CartStore, product: ShelfProduct, { pricing }: DiscountRules): CounterNotice | null {
   const name = product.designation
   const { id, quantityMilli } = product
   const sold = kept(product)
@@ -139,6 +143,6 @@ function lineOf(store: CartStore, lineId: string) {
 }
 
 /** Sold by the pack whose barcode was scanned, else by its own unit. */
-function kept({ barcodes: _barcodes, quantityMilli: _quantityMilli, ...product }: CounterProduct): CartProduct {
+function kept({ barcodes: _barcodes, quantityMilli: _quantityMilli, ...product }: ShelfProduct): CartProduct {
   return soldBy(product, product.packId)
 }

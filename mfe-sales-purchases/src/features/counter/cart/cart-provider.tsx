@@ -13,6 +13,7 @@ import {
 import { cartKey, followOtherTabs, openCartStore } from './cart.store.ts'
 import { useDiscountRules } from './use-discount-rules.ts'
 import { useEndedDiscounts } from './use-ended-discounts.ts'
+import { useLineStock } from './use-line-stock.ts'
 import { usePricing } from './use-pricing.ts'
 
 interface ProviderProps {
@@ -44,5 +45,6 @@ function PricedCartProvider({ children }: ProviderProps) {
   const priced = usePricing(store, pricing)
   useBusy(useStore(store, ({ cart, sending }) => cart.lines.length > 0 || sending !== null))
   useEndedDiscounts(priced, pricing, actions)
+  useLineStock()
   return <PricedCartContext value={priced}>{children}</PricedCartContext>
 }

@@ -69,9 +69,13 @@ export function withWeighed(cart: Cart, product: CartProduct, newLineId: string,
   return selecting(relined(cart, [...cart.lines, added]), newLineId)
 }
 
-/** A tile may be older than the line, so a running discount is not lost to it: the clock ends it, or the server. */
+/** A tile may be older than the line, so a running discount is not lost to it: the clock ends it, or the server. Nor is its stock. */
 function readAgain(known: CartProduct, read: CartProduct): CartProduct {
-  return { ...read, discount: read.discount ?? known.discount }
+  return {
+    ...read,
+    discount: read.discount ?? known.discount,
+    onHandMilli: read.onHandMilli ?? known.onHandMilli,
+  }
 }
 
 function lineToRaise(cart: Cart, product: CartProduct): CartLine | undefined {
@@ -149,6 +153,17 @@ export function withCurrentProducts(cart: Cart, products: readonly CartProduct[]
       return product ? { ...line, product: currentlySoldBy(line.product, product) } : line
     }),
   )
+}
+
+/** Takes over the stock of products that came without it. */
+export function withStock(cart: Cart, onHandMilli: ReadonlyMap<string, number>): Cart {
+  const isNew = ({ product }: CartLine): boolean => product.onHandMilli === null && onHandMilli.has(product.id)
+  if (!cart.lines.some(isNew)) return cart
+  const known = ({ product }: CartLine): number | null => onHandMilli.get(product.id) ?? null
+  const lines = cart.lines.map((line) =>
+    isNew(line) ? { ...line, product: { ...line.product, onHandMilli: known(line) } } : line,
+  )
+  return { ...cart, lines }
 }
 
 function changed(cart: Cart, lineId: string, change: Partial<CartLine>): Cart {

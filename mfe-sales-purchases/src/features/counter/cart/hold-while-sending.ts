@@ -1,4 +1,4 @@
-import type { CounterProduct } from '@comptoir/contracts/inventory/products'
+import type { ShelfProduct } from '../shelf/shelf-product.ts'
 import type { CartStore } from './cart.store.ts'
 
 /**
@@ -7,9 +7,9 @@ import type { CartStore } from './cart.store.ts'
  */
 export function holdWhileSending(
   store: CartStore,
-  add: (product: CounterProduct) => void,
-): (product: CounterProduct) => void {
-  let held: CounterProduct[] = []
+  add: (product: ShelfProduct) => void,
+): (product: ShelfProduct) => void {
+  let held: ShelfProduct[] = []
   const release = (): void => {
     const products = held
     held = []

@@ -1,5 +1,6 @@
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import { baseQuantityMilli, MOST_UNIT_DECIMALS } from '@comptoir/money'
+import type { ShelfProduct } from '../shelf/shelf-product.ts'
 
 /** What of a product is another where it is sold by a pack. */
 type UnitPart = Pick<CounterProduct, 'unit' | 'unitDecimals' | 'unitPriceMicro'>
@@ -8,7 +9,7 @@ type UnitPart = Pick<CounterProduct, 'unit' | 'unitDecimals' | 'unitPriceMicro'>
  * What a line keeps of its product: enough to be sold and shown after a reload, without the network. Unit and price are
  * those that the line is sold by; where that is a pack, `own` is what the product says of its own unit.
  */
-export type CartProduct = Omit<CounterProduct, 'barcodes' | 'quantityMilli'> & {
+export type CartProduct = Omit<ShelfProduct, 'barcodes' | 'quantityMilli'> & {
   own?: UnitPart
   /** It is no product: sold by its name, price and VAT rate, without a shelf that says what it is now. */
   isCustom?: true

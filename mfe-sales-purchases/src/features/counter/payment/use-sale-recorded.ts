@@ -1,4 +1,4 @@
-import { PRODUCTS_AT } from '@comptoir/contracts/addresses'
+import { COUNTER_CATALOGUE_AT, PRODUCTS_AT } from '@comptoir/contracts/addresses'
 import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
 import { SALES } from '@comptoir/contracts/sales/sales'
 import { companyKey, useCompany, useQueryClient } from '@comptoir/platform'
@@ -8,7 +8,8 @@ export function useSaleRecorded(): () => void {
   const client = useQueryClient()
   const { id } = useCompany()
   return () => {
-    void client.invalidateQueries({ queryKey: companyKey(id, PRODUCTS_AT) })
+    for (const shown of [PRODUCTS_AT, COUNTER_CATALOGUE_AT])
+      void client.invalidateQueries({ queryKey: companyKey(id, shown) })
     for (const shown of [SALES, CASH_SESSIONS]) {
       void client.invalidateQueries({ queryKey: companyKey(id, shown), refetchType: 'none' })
     }

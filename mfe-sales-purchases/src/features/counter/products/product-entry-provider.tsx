@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import type { CounterProduct } from '@comptoir/contracts/inventory/products'
+import type { ShelfProduct } from '../shelf/shelf-product.ts'
 import { createStore } from '@comptoir/platform'
 import { quantityOf } from '../cart/cart.ts'
 import type { CartActions } from '../cart/cart-actions.ts'
@@ -17,7 +17,7 @@ interface EntryOptions {
   actions: CartActions
   tell: Notices['tell']
   /** Finds the product of a code, or null when the shop has none. */
-  lookUp: (code: string) => Promise<CounterProduct | null>
+  lookUp: (code: string) => Promise<ShelfProduct | null>
 }
 
 export function ProductEntryProvider({ children }: { children: ReactNode }) {
@@ -44,7 +44,7 @@ function createProductEntry(
   { search, progress }: Pick<ProductEntry, 'search' | 'progress'>,
   { cart, actions, tell, lookUp }: EntryOptions,
 ): ProductEntry {
-  const add = (product: CounterProduct): void => {
+  const add = (product: ShelfProduct): void => {
     if (!actions.add(product)) return
     const quantityMilli = quantityOf(cart.getState().cart, product.id)
     progress.setState({ added: { name: product.designation, quantityMilli } })

@@ -1,4 +1,4 @@
-import type { CounterProduct } from '@comptoir/contracts/inventory/products'
+import type { ShelfProduct } from '../shelf/shelf-product.ts'
 import type { StoreApi } from '@comptoir/platform'
 import { createRequiredContext } from '../../../common/required-context.ts'
 import type { CodeSource } from '../scan/scan-queue.ts'
@@ -21,7 +21,7 @@ export interface EntryProgress {
 export interface ProductEntry {
   search: SearchStore
   progress: StoreApi<EntryProgress>
-  take: (product: CounterProduct) => void
+  take: (product: ShelfProduct) => void
   scan: (code: string, source?: CodeSource) => void
 }
 

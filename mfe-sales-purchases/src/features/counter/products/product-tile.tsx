@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import type { CounterProduct } from '@comptoir/contracts/inventory/products'
+import type { ShelfProduct } from '../shelf/shelf-product.ts'
 import { photoAddress } from '@comptoir/contracts/photo-address'
 import {
   Box,
@@ -18,17 +18,17 @@ import { ownDirection } from '../../../common/own-direction.ts'
 import { PriceExclTax } from '../excl-tax.tsx'
 import { hasLongUnit, PriceUnit } from '../price-unit.tsx'
 import { initialsOf } from './initials.ts'
-import { TileStock } from './tile-stock.tsx'
+import { isOut, TileStock } from './tile-stock.tsx'
 
 export interface ProductTileProps {
-  product: CounterProduct
+  product: ShelfProduct
   /** How much of it is in the cart. */
   inCartMilli: number
   /** The rate of its discount while it runs. */
   discountRateMilli: number | null
   /** Whether its price excl. tax is shown as well. */
   showsExclTax: boolean
-  onAdd: (product: CounterProduct) => void
+  onAdd: (product: ShelfProduct) => void
 }
 
 /** With room for a second price where it has one. */
@@ -45,7 +45,7 @@ export const ProductTile = memo(function ProductTile({
   onAdd,
 }: ProductTileProps) {
   const isInCart = inCartMilli > 0
-  const isQuiet = product.onHandMilli <= 0 || product.unitPriceMicro === 0
+  const isQuiet = isOut(product.onHandMilli) || product.unitPriceMicro === 0
   return (
     <chakra.button
       type="button"
@@ -113,7 +113,7 @@ export const ProductTile = memo(function ProductTile({
 })
 
 /** Over the initials, which are seen while it comes, and where there is none. */
-function TilePhoto({ photo }: Pick<CounterProduct, 'photo'>) {
+function TilePhoto({ photo }: Pick<ShelfProduct, 'photo'>) {
   const [broken, setBroken] = useState<string | null>(null)
   if (photo === null || photo === broken) return null
   return (

@@ -1,6 +1,6 @@
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { PackageOpen, SearchX } from 'lucide-react'
-import type { CounterProduct } from '@comptoir/contracts/inventory/products'
+import type { ShelfProduct } from '../shelf/shelf-product.ts'
 import {
   Box,
   Button,
@@ -10,6 +10,7 @@ import {
   ErrorPanel,
   Grid,
   Skeleton,
+  Text,
   useTranslation,
 } from '@comptoir/platform'
 import { quantityOf } from '../cart/cart.ts'
@@ -18,6 +19,7 @@ import { runningOn } from '../cart/line-discount.ts'
 import { usePresent } from '../cart/use-present.ts'
 import { useShowsExclTax } from '../session/shop-settings.ts'
 import { useFocus } from '../focus/counter-focus.ts'
+import { useOnHand, withOnHand } from '../shelf/use-on-hand.ts'
 import { useProductEntry } from './product-entry.ts'
 import { ProductTile, tileHeight } from './product-tile.tsx'
 import { useFoundProducts } from './use-found-products.ts'
@@ -38,19 +40,36 @@ export function ProductTiles() {
   if (error && !data)
     return <ErrorPanel title={t('counter.search.failed')} text={error.message} onRetry={() => void refetch()} />
   if (!data) return <TileSkeletons />
-  if (data.length === 0) return <NoProducts words={words} />
-  return <TileGrid products={data} isOutdated={isPlaceholderData} />
+  if (data.products.length === 0) return <NoProducts words={words} />
+  return (
+    <>
+      {data.isGuess ? <Guess words={words} /> : null}
+      <TileGrid products={data.products} isOutdated={isPlaceholderData} />
+    </>
+  )
 }
 
-function TileGrid({ products, isOutdated }: { products: readonly CounterProduct[]; isOutdated: boolean }) {
+/** Says that what is shown may not be what is meant. */
+function Guess({ words }: { words: string }) {
+  const { t } = useTranslation('sales-purchases')
+  return (
+    <Text role="status" textStyle="body" color="fg.muted" mb="2.5">
+      {t('counter.search.didYouMean', { text: words })}
+    </Text>
+  )
+}
+
+function TileGrid({ products, isOutdated }: { products: readonly ShelfProduct[]; isOutdated: boolean }) {
   const { t } = useTranslation('sales-purchases')
   const cart = useCart()
   const present = usePresent(products)
+  const onHand = useOnHand(products)
+  const shown = useMemo(() => withOnHand(products, onHand), [products, onHand])
   const showsExclTax = useShowsExclTax()
   const { take } = useProductEntry()
   const { toSearch } = useFocus()
   const add = useCallback(
-    (product: CounterProduct) => {
+    (product: ShelfProduct) => {
       take(product)
       toSearch()
     },
@@ -65,7 +84,7 @@ function TileGrid({ products, isOutdated }: { products: readonly CounterProduct[
       opacity={isOutdated ? 0.6 : 1}
       transition="opacity 120ms ease 120ms"
     >
-      {products.map((product) => (
+      {shown.map((product) => (
         <Box as="li" key={product.id}>
           <ProductTile
             product={product}

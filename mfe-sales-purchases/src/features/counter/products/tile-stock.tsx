@@ -1,9 +1,15 @@
 import { Box, Flex, useTranslation, VisuallyHidden } from '@comptoir/platform'
 
-/** Stock on a tile: a green dot while there is some, the word when there is none. */
-export function TileStock({ onHandMilli }: { onHandMilli: number }) {
+/** Whether there is none, as far as is known. */
+export function isOut(onHandMilli: number | null): boolean {
+  return onHandMilli !== null && onHandMilli <= 0
+}
+
+/** Stock on a tile: a green dot while there is some, the word when there is none, and nothing while it is not known. */
+export function TileStock({ onHandMilli }: { onHandMilli: number | null }) {
   const { t } = useTranslation('sales-purchases')
-  const isOut = onHandMilli <= 0
+  if (onHandMilli === null) return null
+  const isEmpty = isOut(onHandMilli)
   return (
     <Flex
       as="span"
@@ -19,8 +25,8 @@ export function TileStock({ onHandMilli }: { onHandMilli: number }) {
       textStyle="caption"
       color="fg.default"
     >
-      {isOut ? t('common.stockOut') : <VisuallyHidden>{t('common.stockIn')}</VisuallyHidden>}
-      <Box as="span" aria-hidden boxSize="2" borderRadius="full" bg={isOut ? 'danger.solid' : 'success.solid'} />
+      {isEmpty ? t('common.stockOut') : <VisuallyHidden>{t('common.stockIn')}</VisuallyHidden>}
+      <Box as="span" aria-hidden boxSize="2" borderRadius="full" bg={isEmpty ? 'danger.solid' : 'success.solid'} />
     </Flex>
   )
 }

@@ -1,12 +1,12 @@
-import type { CounterProduct } from '@comptoir/contracts/inventory/products'
+import type { ShelfProduct } from '../shelf/shelf-product.ts'
 
 /** A code came from a scanner, or was typed into the search and ended with Enter. */
 export type CodeSource = 'scanned' | 'typed'
 
 export interface ScanQueueOptions {
   /** Finds the product of a code, or null when the shop has none. */
-  lookUp: (code: string) => Promise<CounterProduct | null>
-  onFound: (product: CounterProduct, code: string) => void
+  lookUp: (code: string) => Promise<ShelfProduct | null>
+  onFound: (product: ShelfProduct, code: string) => void
   onUnknown: (code: string, source: CodeSource) => void
   /** No answer, or a refusal: the product is not in the cart. */
   onFailed: (code: string, error: unknown) => void
@@ -14,7 +14,7 @@ export interface ScanQueueOptions {
   onWaiting: (count: number) => void
 }
 
-type Outcome = { kind: 'found'; product: CounterProduct } | { kind: 'unknown' } | { kind: 'failed'; error: unknown }
+type Outcome = { kind: 'found'; product: ShelfProduct } | { kind: 'unknown' } | { kind: 'failed'; error: unknown }
 
 /**
  * Takes codes as fast as they come. All are looked up at once and enter the cart in the order in which they came,

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { CartProvider } from '../cart/cart-provider.tsx'
+import { DeviceProvider } from '../catalogue/device-provider.tsx'
 import { DiscountEditingProvider } from '../cart-panel/discount-editing.tsx'
 import { CustomItemProvider } from '../custom-item/custom-item.tsx'
 import { FocusProvider } from '../focus/focus-provider.tsx'
@@ -20,21 +21,23 @@ export function CounterProviders({ own, children }: CounterProvidersProps) {
   const [notices] = useState(createNoticeStore)
   return (
     <CounterSessionContext value={own}>
-      <NoticesContext value={notices}>
-        <FocusProvider>
-          <CartProvider>
-            <DiscountEditingProvider>
-              <ProductEntryProvider>
-                <PaymentProvider>
-                  <AltKeyTags>
-                    <CustomItemProvider>{children}</CustomItemProvider>
-                  </AltKeyTags>
-                </PaymentProvider>
-              </ProductEntryProvider>
-            </DiscountEditingProvider>
-          </CartProvider>
-        </FocusProvider>
-      </NoticesContext>
+      <DeviceProvider>
+        <NoticesContext value={notices}>
+          <FocusProvider>
+            <CartProvider>
+              <DiscountEditingProvider>
+                <ProductEntryProvider>
+                  <PaymentProvider>
+                    <AltKeyTags>
+                      <CustomItemProvider>{children}</CustomItemProvider>
+                    </AltKeyTags>
+                  </PaymentProvider>
+                </ProductEntryProvider>
+              </DiscountEditingProvider>
+            </CartProvider>
+          </FocusProvider>
+        </NoticesContext>
+      </DeviceProvider>
     </CounterSessionContext>
   )
 }

@@ -1,0 +1,61 @@
+import { useMemo } from 'react'
+import { ConnectionError, serverNow, usePointOfSale, useStore } from '@comptoir/platform'
+import { useDevice } from '../catalogue/device-context.ts'
+import type { Device } from '../catalogue/device.ts'
+import { findExactProduct, findProducts } from './shelf.api.ts'
+import type { Finding, ShelfProduct } from './shelf-product.ts'
+
+/** As many as fit on a screen, and some more. */
+const MOST_FOUND = 40
+
+/** Where the counter finds its products. */
+export interface Shelf {
+  /** Another one with each change that is known of. */
+  key: string
+  /** How long somebody may go on typing before it is asked, in milliseconds. */
+  pauseMs: number
+  /** Products for words in names, code and barcodes; without a text the first ones of the shop. */
+  find: (text: string, signal: AbortSignal) => Promise<Finding>
+  /** The one product that has exactly this barcode, or else this code; null where there is none. */
+  findExact: (code: string, signal: AbortSignal) => Promise<ShelfProduct | null>
+}
+
+/** The catalogue on this device as soon as all of it is there; until then the server. */
+export function useShelf(): Shelf {
+  const { id } = usePointOfSale()
+  const device = useDevice()
+  const { isUsable, revision } = useStore(device.state)
+  return useMemo(
+    () => (isUsable && device.finder ? deviceShelf(device.finder, id, revision) : serverShelf(id)),
+    [device, id, isUsable, revision],
+  )
+}
+
+function serverShelf(pointOfSaleId: string): Shelf {
+  return {
+    key: 'server',
+    pauseMs: 120,
+    find: async (text, signal) => ({ products: await findProducts(pointOfSaleId, text, signal), isGuess: false }),
+    findExact: (code, signal) => findExactProduct(pointOfSaleId, code, signal),
+  }
+}
+
+function deviceShelf(finder: NonNullable<Device['finder']>, pointOfSaleId: string, revision: number): Shelf {
+  return {
+    key: `device ${revision}`,
+    pauseMs: 0,
+    find: async (text) => finder.find(text, MOST_FOUND, serverNow()),
+    findExact: async (code, signal) =>
+      (await finder.byCode(code, serverNow())) ?? newlyKnown(() => findExactProduct(pointOfSaleId, code, signal)),
+  }
+}
+
+/** What was made a moment ago is known to the server alone; without it, what is not on the device is unknown. */
+async function newlyKnown(ask: () => Promise<ShelfProduct | null>): Promise<ShelfProduct | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ConnectionError) return null
+    throw error
+  }
+}
