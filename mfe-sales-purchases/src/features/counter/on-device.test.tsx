@@ -90,6 +90,18 @@ describe('a counter with its catalogue on the device', () => {
     expect(await cart().findByText('Nouveau')).toBeTruthy()
   })
 
+  test('finds what was made a moment ago', async () => {
+    const { api, page } = aShopWithCatalogue([SUGAR])
+    const { user } = await renderPage(<CounterPage />, page)
+    await tile(/^Sucre fin/)
+    api.on('get', `${CATALOGUE}/changes`, ({ searchParams }) => ({
+      ...{ products: searchParams.get('since') === '5' ? [COUSCOUS] : [], gone: [] },
+      ...{ since: 6, after: null, isMore: false },
+    }))
+    await user.type(await search(), 'couscous')
+    expect(await tile(/^Couscous moyen/)).toBeTruthy()
+  })
+
   test('is read anew where the server knows its stamp no more', async () => {
     const { api, page } = aShopWithCatalogue([SUGAR])
     let isBack = true

@@ -7,6 +7,7 @@ export const NO_DEVICE: Device = {
   state: createStore<DeviceState>(() => ({ isUsable: false, revision: 0 })),
   finder: null,
   sync: async () => undefined,
+  lookForNew: () => undefined,
 }
 
 export const DeviceContext = createContext<Device>(NO_DEVICE)

@@ -22,4 +22,6 @@ export interface Device {
   finder: Called<'find' | 'byCode'> | null
   /** Brings it up to date. Rejects where the server does not answer; what is there stays as it is. */
   sync: () => Promise<void>
+  /** Something was not found: asks whether it is new, some moments after it was asked before. */
+  lookForNew: () => void
 }

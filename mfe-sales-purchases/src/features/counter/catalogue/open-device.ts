@@ -8,6 +8,9 @@ import { type Keeper, syncCatalogue } from './sync-catalogue.ts'
 
 type Service = Keeper & Called<'open' | 'prepare' | 'find' | 'byCode'>
 
+/** From one question for what is new to the next. */
+const MOMENT_MS = 2000
+
 interface Opened {
   companyId: string
   device: Promise<Device>
@@ -46,10 +49,22 @@ async function withService(service: Service, companyId: string): Promise<Device>
     if (isUsable) void service.prepare()
   }
   take(await service.open(companyId))
+  let syncedMs = Number.NEGATIVE_INFINITY
   const sync = async (): Promise<void> => {
+    syncedMs = performance.now()
     take(await syncFrom(service))
   }
-  return { state, finder: service, sync }
+  let looking: ReturnType<typeof setTimeout> | undefined
+  const lookForNew = (): void => {
+    looking ??= setTimeout(
+      () => {
+        looking = undefined
+        void sync().catch(() => undefined)
+      },
+      syncedMs + MOMENT_MS - performance.now(),
+    )
+  }
+  return { state, finder: service, sync, lookForNew }
 }
 
 /** A server that was set back knows the stamp no more: the catalogue is read anew. */

@@ -26,7 +26,7 @@ export function useShelf(): Shelf {
   const device = useDevice()
   const { isUsable, revision } = useStore(device.state)
   return useMemo(
-    () => (isUsable && device.finder ? deviceShelf(device.finder, id, revision) : serverShelf(id)),
+    () => (isUsable && device.finder ? deviceShelf(device, device.finder, id, revision) : serverShelf(id)),
     [device, id, isUsable, revision],
   )
 }
@@ -40,11 +40,20 @@ function serverShelf(pointOfSaleId: string): Shelf {
   }
 }
 
-function deviceShelf(finder: NonNullable<Device['finder']>, pointOfSaleId: string, revision: number): Shelf {
+function deviceShelf(
+  { lookForNew }: Device,
+  finder: NonNullable<Device['finder']>,
+  pointOfSaleId: string,
+  revision: number,
+): Shelf {
   return {
     key: `device ${revision}`,
     pauseMs: 0,
-    find: async (text) => finder.find(text, MOST_FOUND, serverNow()),
+    find: async (text) => {
+      const found = await finder.find(text, MOST_FOUND, serverNow())
+      if (found.isGuess || found.products.length === 0) lookForNew()
+      return found
+    },
     findExact: async (code, signal) =>
       (await finder.byCode(code, serverNow())) ?? newlyKnown(() => findExactProduct(pointOfSaleId, code, signal)),
   }
