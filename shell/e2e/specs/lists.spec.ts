@@ -42,6 +42,25 @@ test('what the product named itself is in the reader’s language from the first
   expect(new Set(answers)).toEqual(new Set(['ar']))
 })
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  for (const width of [390, 1024])
+    test(`a filter shows its words, and has the same place once its choices came, at ${width}`, async ({ landed }) => {
+      const page = await landed('admin', 'fr')
+      await page.setViewportSize({ width, height: 844 })
+      const filter = page.getByRole('combobox', { name: common('status') })
+      await expect(filter).toBeAttached()
+      const widths = () =>
+        filter.evaluate((select) => [select, select.parentElement].map((each) => each?.getBoundingClientRect().width))
+      const [field = 0, place] = await widths()
+      expect(field).toBeGreaterThan(150)
+      expect(field).toBe(place)
+      await filter.evaluate((select) => select.append(new Option('Une société de conserves et d’épices du Cap Bon')))
+      expect(await widths()).toEqual([field, field])
+    })
+})
+
 test('on a phone a row has its name, its price and a second line, cuts none, and opens wherever it is touched', async ({
   landed,
   admin,

@@ -1,4 +1,5 @@
 import { NativeSelect, type SystemStyleObject } from '../chakra.ts'
+import { LEAST_WIDTH } from '../theme/global-css.ts'
 import { usePromptValue } from '../page/use-prompt-value.ts'
 
 export interface FilterSelectProps {
@@ -53,5 +54,6 @@ const AS_WIDE_AS_ITS_WORDS: SystemStyleObject = {
     ps: '3',
     pe: '10',
   },
-  '& > select': { w: '0', minW: 'full' },
+  // Its choices ask for no width, which it is given by its place alone.
+  '& > select': { w: '0', minW: 'full', [LEAST_WIDTH]: '100%' },
 }

@@ -17,6 +17,9 @@ const noMotion = {
 const FINGER_TARGETS =
   ':is(a, button, select, summary, [role=menuitem], [role=option], [role=tab], input:not([type=checkbox], [type=radio], [type=file]), label:has(> :is([type=checkbox], [type=radio])))'
 
+/** A least width that an element has of its own, which that of a finger would take from it. */
+export const LEAST_WIDTH = '--least-width'
+
 /** What holds for every page: figures of one width where they are typed (prose has its own, with narrower hyphens), one focus ring, Arabic without letter-spacing, no motion where none is wanted. */
 export const globalCss = defineGlobalStyles({
   // Inherited from where colours are set, instead of computed again for each element.
@@ -45,7 +48,12 @@ export const globalCss = defineGlobalStyles({
     outlineColor: 'focus.ring',
     outlineOffset: '2px',
   },
-  [FINGER_TARGETS]: { '@media (pointer: coarse)': { minWidth: '2.75rem !important', minHeight: '2.75rem !important' } },
+  [FINGER_TARGETS]: {
+    '@media (pointer: coarse)': {
+      minWidth: `max(2.75rem, var(${LEAST_WIDTH}, 0px)) !important`,
+      minHeight: '2.75rem !important',
+    },
+  },
   // On a phone the whole row is what opens it.
   'tbody td [data-opens]': { '@media (max-width: 767.98px)': { minWidth: '0 !important', minHeight: '0 !important' } },
   '*::placeholder, *[data-placeholder]': { color: 'fg.subtle', opacity: 1 },

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from './fault.ts'
 
-/** Words that are cut off by a box that does not scroll, or lie under a column that stays in place, and are told nowhere in whole. */
+/** Words that are cut off by a box that does not scroll, or lie under a column that stays in place, and are told nowhere in whole; choices of which no word is seen. */
 export function cutFaults(page: Page): Promise<Fault[]> {
   return page.evaluate(find)
 }
@@ -59,6 +59,18 @@ function find(): Fault[] {
     }
     if (!isUnseen && columnOver(parent, box))
       faults.set(parent, { kind: 'cut', place: `“${text.slice(0, 80)}”`, detail: 'covered' })
+  }
+  for (const select of document.body.querySelectorAll('select')) {
+    if (!select.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })) continue
+    const { font, fontSize, paddingLeft, paddingRight } = getComputedStyle(select)
+    const text = select.selectedOptions[0]?.label.trim() ?? ''
+    const pen = document.createElement('canvas').getContext('2d')
+    if (pen) pen.font = font
+    const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    // A long word ends in dots; of a short one, or of its first letters, nothing may be missing.
+    const least = Math.min(pen?.measureText(text).width ?? 0, 2.5 * Number.parseFloat(fontSize))
+    if (select.clientWidth > 2 && room < least - ACROSS)
+      faults.set(select, { kind: 'cut', place: `“${text.slice(0, 80)}”`, detail: 'choice' })
   }
   return [...faults.values()]
 }
