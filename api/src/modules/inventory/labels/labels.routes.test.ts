@@ -54,6 +54,29 @@ describe('labels of products', () => {
     expect((await printed({ language: 'ar' }))[0]).toContain('بالأداء')
   })
 
+  test('have the name that the product has in the language asked for, else its designation', async () => {
+    const shop = await aShop(open())
+    const manager = await shop.as('manager')
+    const names = { designation: 'Huile d’olive', designationEn: 'Olive oil', designationAr: 'زيت زيتون' }
+    const many = await putProduct(manager, names)
+    const one = await putProduct(manager, { designation: 'Harissa' })
+    const printed = async (language: LabelsInput['language']) => {
+      const { contents } = await inTransaction({ ...shop.ctx, now: IN_MARCH }, (ctx) =>
+        labelsOf(
+          ctx,
+          asked(
+            [many, one].map(({ id }) => ({ id, count: 1 })),
+            { language, symbol: 'code128' },
+          ),
+        ),
+      )
+      return contents.map(({ name }) => name)
+    }
+    expect(await printed('fr')).toEqual(['Huile d’olive', 'Harissa'])
+    expect(await printed('en')).toEqual(['Olive oil', 'Harissa'])
+    expect(await printed('ar')).toEqual(['زيت زيتون', 'Harissa'])
+  })
+
   test('are refused in words where they could not be read, or are too many', async () => {
     const shop = await aShop(open())
     const manager = await shop.as('manager')

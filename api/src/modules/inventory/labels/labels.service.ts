@@ -43,13 +43,19 @@ async function findCurrency({ db, companyId }: TxCtx): Promise<Currency> {
 }
 
 function contentOf(product: Product, input: LabelsInput, currency: Currency): LabelContent {
-  const { designation: name } = product
+  const name = nameIn(input.language, product)
   const text = textFor(input.symbol, product)
   if (text === null) throw new DomainError(LABELS.errors.noCode, { name }, '/symbol')
   const symbol = drawSymbol(input.symbol, text)
   if (moduleOn(LABEL_LAYOUTS[input.layout], symbol) === null)
     throw new DomainError(LABELS.errors.tooWide, { name, barcode: text }, '/layout')
   return { name, text, symbol, ...pricesOf(product, input, currency) }
+}
+
+/** What the product is called in a language, where it has a name of its own there. */
+function nameIn(language: Language, { designation, designationAr, designationEn }: Product): string {
+  const own: Readonly<Record<Language, string | null>> = { fr: null, ar: designationAr, en: designationEn }
+  return own[language] ?? designation
 }
 
 /** The price of one as a ticket has it: the discount is rounded, and taken off. */
