@@ -1,17 +1,28 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWatch, type UseFormReturn } from '@comptoir/platform/forms'
-import { PHONE_DIGITS } from '@comptoir/contracts/company/company-profile'
 import type { CompanyValues } from '../company-profile/index.ts'
 
-/** Whoever makes a company mostly answers its phone: it is the manager's as well, until that is typed. */
-export function useManagerPhone({ control, setValue, formState }: UseFormReturn<CompanyValues>): void {
+const OWN_FIELDS: ReadonlySet<string | undefined> = new Set(['managerCountryCode', 'managerPhoneNumber'])
+
+/** Whoever makes a company mostly answers its phone: it is the manager's as well, until that is typed by hand. */
+export function useManagerPhone({ control, getValues, setValue, subscribe }: UseFormReturn<CompanyValues>): void {
   const [code, number] = useWatch({ control, name: ['phoneCountryCode', 'phoneNumber'] })
-  const { managerCountryCode, managerPhoneNumber } = formState.dirtyFields
-  const isOwn = managerCountryCode === true || managerPhoneNumber === true
+  const isTyped = useRef(false)
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        // Only what somebody does at a field has a type.
+        callback: ({ name, type }) => {
+          if (type === 'change' && OWN_FIELDS.has(name)) isTyped.current = true
+        },
+      }),
+    [subscribe],
+  )
   useEffect(() => {
-    if (isOwn) return
-    setValue('managerCountryCode', code)
-    // While it is being typed nothing is wrong with it yet.
-    setValue('managerPhoneNumber', number, { shouldValidate: PHONE_DIGITS.test(number) })
-  }, [code, number, isOwn, setValue])
+    if (isTyped.current) return
+    const copies = { managerCountryCode: code, managerPhoneNumber: number } as const
+    for (const name of ['managerCountryCode', 'managerPhoneNumber'] as const)
+      if (getValues(name) !== copies[name]) setValue(name, copies[name], { shouldValidate: true })
+  }, [code, number, getValues, setValue])
 }
