@@ -42,6 +42,7 @@ export { Section, type SectionProps } from './page/section.tsx'
 export { Fact, type FactProps } from './page/fact.tsx'
 export { SearchInput, type SearchInputProps } from './page/search-input.tsx'
 export { PageLink, PageNavLink, type PageLinkProps, type PageNavLinkProps } from './page/page-link.tsx'
+export { TextLink, type TextLinkProps } from './page/text-link.tsx'
 export { Logo, LogoMark, type LogoMarkProps, type LogoProps } from './page/logo.tsx'
 export { PICTURE_COMES, printPage } from './page/print.ts'
 

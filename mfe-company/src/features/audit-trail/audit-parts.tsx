@@ -1,6 +1,6 @@
 import { KeyRound, LifeBuoy } from 'lucide-react'
 import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
-import { chakra, Code, Flex, Link, StatusBadge, useTranslation } from '@comptoir/platform'
+import { chakra, Code, Flex, StatusBadge, useTranslation, TextLink } from '@comptoir/platform'
 import { useAuditPhrases } from './use-audit-phrases.ts'
 import { useRecordAddress } from './use-record-address.ts'
 
@@ -31,9 +31,9 @@ export function AuditAbout({ entry }: PartProps) {
               {subject}
             </chakra.bdi>
           ) : (
-            <Link to={address}>
+            <TextLink to={address}>
               <bdi>{subject}</bdi>
-            </Link>
+            </TextLink>
           )}
         </>
       )}

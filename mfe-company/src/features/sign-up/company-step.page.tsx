@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react'
 import { CheckboxField, type Control } from '@comptoir/platform/forms'
 import { Trans } from '@comptoir/platform/text'
 import {
   chakra,
-  ChakraLink,
-  Link,
   PageSkeleton,
   refreshSession,
   tellRefusal,
   useSession,
   useTranslation,
+  TextLink,
 } from '@comptoir/platform'
 import { CompanyForm, LogoSection, NEW_COMPANY, useCompanyForm, type CompanyValues } from '../company-profile/index.ts'
 import { forgetStoredName, useGivenName } from './company-name.ts'
@@ -82,20 +80,12 @@ function Terms({ control }: { control: Control<CompanyValues> }) {
         <Trans
           t={t}
           i18nKey="companyProfile.agreeLinks"
-          components={{ terms: <TextLink to="/terms-conditions" />, privacy: <TextLink to="/privacy-policy" /> }}
+          components={{
+            terms: <TextLink to="/terms-conditions" isBeside />,
+            privacy: <TextLink to="/privacy-policy" isBeside />,
+          }}
         />
       </chakra.p>
     </chakra.div>
-  )
-}
-
-/** Opens beside the form, so that nothing typed is lost. */
-function TextLink({ to, children }: { to: string; children?: ReactNode }) {
-  return (
-    <ChakraLink asChild textDecoration="underline" color="fg.default">
-      <Link to={to} target="_blank">
-        {children}
-      </Link>
-    </ChakraLink>
   )
 }

@@ -2,5 +2,4 @@
 export { Band } from './band.tsx'
 export { AuthPage } from './auth-page.tsx'
 export { PageIntro } from './page-intro.tsx'
-export { TextLink } from './text-link.tsx'
 export { CallToAction } from './call-to-action.tsx'

@@ -1,5 +1,4 @@
-import { Text, useTranslation } from '@comptoir/platform/site'
-import { TextLink } from '../../common/page/index.ts'
+import { Text, useTranslation, TextLink } from '@comptoir/platform/site'
 import { EmailField, PasswordField, SendForm } from '../../common/sending/index.ts'
 import type { useLogin } from './use-login.ts'
 

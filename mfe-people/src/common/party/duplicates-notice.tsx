@@ -1,6 +1,6 @@
 import type { Located } from '@comptoir/contracts/declare'
 import type { Duplicate } from '@comptoir/contracts/people/parties'
-import { Box, chakra, Link, Notice, useAddresses, useLanguage, useTranslation } from '@comptoir/platform'
+import { Box, chakra, Notice, useAddresses, useLanguage, useTranslation, TextLink } from '@comptoir/platform'
 import { useWatch, type Control } from '@comptoir/platform/forms'
 import type { PartyValues } from './party-values.ts'
 import { useDuplicates } from './use-duplicates.ts'
@@ -37,10 +37,11 @@ function SameAs({ of, duplicate: { id, name, code, same } }: { of: Located; dupl
   const list = new Intl.ListFormat(useLanguage(), { type: 'conjunction' })
   return (
     <li>
-      <Link to={edit(id)}>
+      <TextLink to={edit(id)}>
         <bdi>{name}</bdi>
-      </Link>{' '}
-      (<bdi>{code}</bdi>): {list.format(same.map((key) => t(`party.duplicates.${key}`)))}
+      </TextLink>{' '}
+      (<bdi>{code}</bdi>)
+      {t('party.duplicates.says', { same: list.format(same.map((key) => t(`party.duplicates.${key}`))) })}
     </li>
   )
 }

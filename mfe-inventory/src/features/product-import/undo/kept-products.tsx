@@ -3,7 +3,6 @@ import { PRODUCT_CHANGES, type ChangeSet, type KeptProduct } from '@comptoir/con
 import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import {
   companyKey,
-  Link,
   saveFile,
   useAddresses,
   useCompany,
@@ -11,6 +10,7 @@ import {
   useQuery,
   useSave,
   useTranslation,
+  TextLink,
 } from '@comptoir/platform'
 import { KeptTable, type KeptRow } from '@comptoir/platform/forms'
 import { downloadKept, listKept } from '../../../common/changes/product-changes.api.ts'
@@ -37,9 +37,9 @@ export function KeptProducts({ changeSet }: { changeSet: ChangeSet }) {
       reason === 'gone' ? (
         <bdi>{designation}</bdi>
       ) : (
-        <Link to={edit(productId)}>
+        <TextLink to={edit(productId)}>
           <bdi>{designation}</bdi>
-        </Link>
+        </TextLink>
       ),
   })
   const hasMore = changeSet.keptCount > SHOWN

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { PartyImport, PartyReportRow } from '@comptoir/contracts/people/party-import'
-import { Link, saveFile, useAddresses, useFormat, useSave, useTranslation } from '@comptoir/platform'
+import { saveFile, useAddresses, useFormat, useSave, useTranslation, TextLink } from '@comptoir/platform'
 import { KeptTable, type KeptRow } from '@comptoir/platform/forms'
 import { useReport } from '../import-queries.ts'
 import { IMPORT_SUBJECTS } from '../import-subject.ts'
@@ -24,9 +24,9 @@ export function KeptPeople({ record }: { record: PartyImport }) {
       partyId === null || kept === 'gone' ? (
         <bdi>{name}</bdi>
       ) : (
-        <Link to={edit(partyId)}>
+        <TextLink to={edit(partyId)}>
           <bdi>{name}</bdi>
-        </Link>
+        </TextLink>
       ),
   })
   const hasMore = record.keptCount > SHOWN
