@@ -1,4 +1,4 @@
-import { FileUp, PencilLine, Plus } from 'lucide-react'
+import { FileUp, PackageOpen, PencilLine, Plus } from 'lucide-react'
 import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import { PRODUCT_IMPORT } from '@comptoir/contracts/inventory/product-import'
 import { Button, Link, useAddresses, useHasPermission, useTranslation } from '@comptoir/platform'
@@ -27,6 +27,14 @@ export function FirstSteps() {
           <Link to={imports.list()}>
             <FileUp aria-hidden />
             {t('counter.firstSteps.import')}
+          </Link>
+        </Button>
+      ) : null}
+      {mayImport ? (
+        <Button asChild variant="outline" size="xl">
+          <Link to={imports.list({ sample: '1' })}>
+            <PackageOpen aria-hidden />
+            {t('counter.firstSteps.sample')}
           </Link>
         </Button>
       ) : null}
