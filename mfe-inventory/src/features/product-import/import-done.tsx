@@ -27,10 +27,12 @@ export function ImportDone({ record }: { record: ProductImport }) {
         </>
       }
     >
-      <Notice tone="success" title={t('productImport.done.title', { count, number: format.number(count) })}>
-        {changeCount === 0 ? null : `${t('productImport.done.detail', detail)} `}
-        {t(record.badCount === 0 ? 'productImport.done.all' : 'productImport.done.some', { name: fileName })}
-      </Notice>
+      {record.changeSet?.state === 'undone' ? null : (
+        <Notice tone="success" title={t('productImport.done.title', { count, number: format.number(count) })}>
+          {changeCount === 0 ? null : `${t('productImport.done.detail', detail)} `}
+          {t(record.badCount === 0 ? 'productImport.done.all' : 'productImport.done.some', { name: fileName })}
+        </Notice>
+      )}
       <UndoState record={record} />
       <ImportCounts record={record} />
       <ImportPictures record={record} />

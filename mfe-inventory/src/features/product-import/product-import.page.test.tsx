@@ -61,6 +61,15 @@ describe('choosing the file', () => {
     expect((form.get('file') as File).name).toBe('comptoir-sample.csv')
   })
 
+  test('an address takes the sample at once, and only once for who goes back', async () => {
+    api.on<ProductImport>('post', LATEST, reply(checked, 202))
+    const route = `${starting.route}?sample=1`
+    const { router } = await renderPage(<ProductImportPage />, { ...starting, route })
+    await waitFor(() => expect(router.state.location.search).toBe(`?import=${checked.id}`))
+    expect(api.callsTo('post', LATEST)).toHaveLength(1)
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+
   test('an earlier import says what it takes and when it is removed, and can be removed before', async () => {
     const old = aProductImport({ fileName: 'ancien.csv', state: 'done', keptBytes: 9_437_184 })
     const busy = aProductImport({ fileName: 'en-cours.csv', state: 'importing', expiresAt: null })
@@ -436,7 +445,9 @@ describe('undoing an import', () => {
     )
     await user.click(dialog.getByRole('button', { name: 'Undo' }))
     expect(await screen.findByText('Undoing the import')).toBeTruthy()
+    expect(screen.getByText(/products? imported\./)).toBeTruthy()
     expect(await screen.findByText('Import undone: 2 products are as before.')).toBeTruthy()
+    expect(screen.queryByText(/products? imported\./)).toBeNull()
     expect(api.callsTo('post', UNDO)).toHaveLength(1)
     await checkAccessibility(container)
   })

@@ -24,10 +24,12 @@ export function ImportDone({ record }: { record: PartyImport }) {
         </Button>
       }
     >
-      <Notice tone="success" title={t('partyImport.done.title', { count, number: format.number(count) })}>
-        {changeCount === 0 ? null : `${t('partyImport.done.detail', detail)} `}
-        {t(record.badCount === 0 ? 'partyImport.done.all' : 'partyImport.done.some', { name: fileName })}
-      </Notice>
+      {record.state === 'undone' ? null : (
+        <Notice tone="success" title={t('partyImport.done.title', { count, number: format.number(count) })}>
+          {changeCount === 0 ? null : `${t('partyImport.done.detail', detail)} `}
+          {t(record.badCount === 0 ? 'partyImport.done.all' : 'partyImport.done.some', { name: fileName })}
+        </Notice>
+      )}
       <UndoState record={record} />
       <ImportCounts record={record} />
       <ImportReport record={record} />

@@ -199,6 +199,7 @@ describe('an import that was applied', () => {
       .on<PaginatedOf<PartyReportRow>>('get', '/:companyId/clients/import/:id/report', aPage(kept))
     const { container } = await renderPage(<PartyImportPage kind="client" />, running)
     expect(await screen.findByText('Import undone: 1 row is as before.')).toBeTruthy()
+    expect(screen.queryByText(/rows? imported\./)).toBeNull()
     expect(screen.getByText('2 rows stay as they are; the reasons are listed below.')).toBeTruthy()
     const table = within(await screen.findByRole('region', { name: 'Left as they are' }))
     expect(await table.findByText('Changed since.')).toBeTruthy()
