@@ -2,6 +2,7 @@ import type { CashStepMinor } from '@comptoir/contracts/cash-steps'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import type { Register } from '@comptoir/contracts/company/registers'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
+import type { CounterStock } from '@comptoir/contracts/inventory/counter-catalogue'
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import type { Role } from '@comptoir/contracts/roles'
 import type { CashSession, OpenSessionInput, PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
@@ -104,6 +105,9 @@ export function aShop({
     })
     .on<PaymentMethod[]>('get', '/:companyId/client-payment-methods', methods)
     .on<{ data: CounterProduct[] }>('get', FIND, ({ searchParams }) => ({ data: matching(products, searchParams) }))
+    .on<CounterStock>('get', '/:companyId/counter-catalogue/stock', ({ searchParams }) => ({
+      data: products.filter(({ id }) => searchParams.get('ids')?.split(',').includes(id)),
+    }))
     .on<Sale>('post', SALES, ({ body }) => reply(sold(body as SaleInput, products), 201))
     .on<SessionAnswer>('get', '/users/me', () => signedIn)
   const user = aUser({ id: 'u1', name: 'Amira Bouazizi', role, companyId })

@@ -155,15 +155,13 @@ export function withCurrentProducts(cart: Cart, products: readonly CartProduct[]
   )
 }
 
-/** Takes over the stock of products that came without it. */
-export function withStock(cart: Cart, onHandMilli: ReadonlyMap<string, number>): Cart {
-  const isNew = ({ product }: CartLine): boolean => product.onHandMilli === null && onHandMilli.has(product.id)
-  if (!cart.lines.some(isNew)) return cart
-  const known = ({ product }: CartLine): number | null => onHandMilli.get(product.id) ?? null
-  const lines = cart.lines.map((line) =>
-    isNew(line) ? { ...line, product: { ...line.product, onHandMilli: known(line) } } : line,
-  )
-  return { ...cart, lines }
+/** Takes over the stock of products as it is now; those of which it is not known keep theirs. */
+export function withStock(cart: Cart, stock: ReadonlyMap<string, number>): Cart {
+  const lines = cart.lines.map((line) => {
+    const onHandMilli = stock.get(line.product.id) ?? line.product.onHandMilli
+    return onHandMilli === line.product.onHandMilli ? line : { ...line, product: { ...line.product, onHandMilli } }
+  })
+  return lines.some((line, at) => line !== cart.lines[at]) ? { ...cart, lines } : cart
 }
 
 function changed(cart: Cart, lineId: string, change: Partial<CartLine>): Cart {

@@ -13,7 +13,7 @@ export function shortProducts(lines: readonly CartLine[]): ShortProduct[] {
   const soldMilli = new Map<string, number>()
   for (const { product, quantityMilli } of lines) {
     if (product.isCustom) continue
-    latest.set(product.id, product)
+    if (product.onHandMilli !== null || !latest.has(product.id)) latest.set(product.id, product)
     soldMilli.set(product.id, (soldMilli.get(product.id) ?? 0) + (inOwnUnit(product, quantityMilli) ?? 0))
   }
   return [...latest.values()].filter(

@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
+import { useStore } from '@comptoir/platform'
 import { useOnHand } from '../shelf/use-on-hand.ts'
-import { useCart, useCartActions } from './cart-context.ts'
+import { useCartActions, useCartStore } from './cart-context.ts'
 
-/** Gives lines the stock that their products came without, as soon as it is known. */
+/** Lines know the stock of their products as it is now, which is not what it was when they were added. */
 export function useLineStock(): void {
-  const { lines } = useCart()
+  const { cart, sending } = useStore(useCartStore())
   const actions = useCartActions()
-  const onHand = useOnHand(lines.map(({ product }) => product))
-  useEffect(() => actions.takeStock(onHand), [actions, onHand])
+  const products = cart.lines.map(({ product }) => product).filter(({ isCustom }) => isCustom !== true)
+  const onHand = useOnHand(products.map(({ id }) => id))
+  // With each line that is added, and once more after what was being paid for, which nothing may change.
+  useEffect(() => actions.takeStock(onHand), [actions, onHand, cart.lines, sending])
 }

@@ -19,7 +19,7 @@ import { runningOn } from '../cart/line-discount.ts'
 import { usePresent } from '../cart/use-present.ts'
 import { useShowsExclTax } from '../session/shop-settings.ts'
 import { useFocus } from '../focus/counter-focus.ts'
-import { useOnHand, withOnHand } from '../shelf/use-on-hand.ts'
+import { useOnHand, withOnHand, withoutStock } from '../shelf/use-on-hand.ts'
 import { useProductEntry } from './product-entry.ts'
 import { ProductTile, tileHeight } from './product-tile.tsx'
 import { useFoundProducts } from './use-found-products.ts'
@@ -43,7 +43,7 @@ export function ProductTiles() {
   if (data.products.length === 0) return <NoProducts words={words} />
   return (
     <>
-      {data.isGuess ? <Guess words={words} /> : null}
+      {data.isGuess && !isPlaceholderData ? <Guess words={words} /> : null}
       <TileGrid products={data.products} isOutdated={isPlaceholderData} />
     </>
   )
@@ -63,7 +63,7 @@ function TileGrid({ products, isOutdated }: { products: readonly ShelfProduct[];
   const { t } = useTranslation('sales-purchases')
   const cart = useCart()
   const present = usePresent(products)
-  const onHand = useOnHand(products)
+  const onHand = useOnHand(withoutStock(products))
   const shown = useMemo(() => withOnHand(products, onHand), [products, onHand])
   const showsExclTax = useShowsExclTax()
   const { take } = useProductEntry()

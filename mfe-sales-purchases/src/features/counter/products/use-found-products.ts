@@ -27,11 +27,14 @@ function usePausedWords(search: SearchStore, pauseMs: number): string {
   const [paused, setPaused] = useState('')
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = search.subscribe(({ text }) => {
+    const wait = ({ text }: { text: string }): void => {
       clearTimeout(timer)
       const words = text.trim()
       timer = setTimeout(() => setPaused(words), words === '' ? 0 : pauseMs)
-    })
+    }
+    // What was typed just before the pause became another one waits anew.
+    wait(search.getState())
+    const stop = search.subscribe(wait)
     return () => {
       stop()
       clearTimeout(timer)

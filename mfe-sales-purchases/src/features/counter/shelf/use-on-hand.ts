@@ -6,17 +6,16 @@ import type { ShelfProduct } from './shelf-product.ts'
 
 /** Words that are still being typed need no stock. */
 const PAUSE_MS = 150
-/** No more are asked for at once. */
+/** No more are asked for at once (`MOST_STOCK_ASKED`); the last ones where there are more. */
 const MOST_ASKED = 100
 
 type Known = Pick<ShelfProduct, 'id' | 'onHandMilli'>
 
-/** The stock here of those products that came without it, in thousandths, once it is known. */
-export function useOnHand(products: readonly Known[]): ReadonlyMap<string, number> {
+/** The stock here of some products, in thousandths, once it is known. */
+export function useOnHand(productIds: readonly string[]): ReadonlyMap<string, number> {
   const company = useCompany()
   const { id } = usePointOfSale()
-  const unknown = products.filter(({ onHandMilli }) => onHandMilli === null).map((product) => product.id)
-  const ids = useSettled([...new Set(unknown)].slice(0, MOST_ASKED).join(), PAUSE_MS)
+  const ids = useSettled([...new Set(productIds)].slice(-MOST_ASKED).join(), PAUSE_MS)
   const { data } = useQuery({
     queryKey: companyKey(company.id, COUNTER_CATALOGUE_AT, 'stock', id, ids),
     queryFn: ({ signal }) => askStock(id, ids.split(','), signal),
@@ -24,6 +23,11 @@ export function useOnHand(products: readonly Known[]): ReadonlyMap<string, numbe
     enabled: ids !== '',
   })
   return useMemo(() => new Map(data?.map((each) => [each.id, each.onHandMilli])), [data])
+}
+
+/** Those of some products that came without their stock. */
+export function withoutStock(products: readonly Known[]): string[] {
+  return products.filter(({ onHandMilli }) => onHandMilli === null).map(({ id }) => id)
 }
 
 /** Products with the stock that became known since they were found. */
