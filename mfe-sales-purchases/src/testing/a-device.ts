@@ -20,7 +20,8 @@ function endOf(port: MessagePort): Endpoint {
   const heard = new Map<unknown, (data: unknown) => void>()
   return {
     postMessage: (message: unknown) => port.postMessage(message),
-    addEventListener: (_, listener) => {
+    addEventListener: (type, listener) => {
+      if (type !== 'message') return
       const hear = (data: unknown): void => {
         const event = new MessageEvent('message', { data })
         if (typeof listener === 'function') listener(event)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { CatalogueHead, CatalogueProduct } from '@comptoir/contracts/inventory/counter-catalogue'
+import { checkDigitOf } from '@comptoir/money'
 import { newId } from '@comptoir/platform'
 import { aProblem, renderPage, reply } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -13,11 +14,14 @@ import { CounterPage } from './counter.page.tsx'
 const CATALOGUE = '/:companyId/counter-catalogue'
 const HEAD: CatalogueHead = {
   fodecRateMilli: 0,
-  units: [{ id: 'piece', name: 'Pièce', decimals: 0 }],
+  units: [
+    { id: 'piece', name: 'Pièce', decimals: 0 },
+    { id: 'kg', name: 'kg', decimals: 3 },
+  ],
   categories: [],
   subcategories: [],
   discounts: [],
-  barcodeRules: [],
+  barcodeRules: [{ id: 'rule', pattern: '21IIIIIWWWWWC', decimals: 3 }],
 }
 const SUGAR = aCatalogueProduct({
   ...{ id: newId(), designation: 'Sucre fin', barcodes: ['6191234500017'], unitId: 'piece', unitPriceMicro: 1_400_000 },
@@ -104,23 +108,43 @@ describe('a counter with its catalogue on the device', () => {
 
   test('is read anew where the server knows its stamp no more', async () => {
     const { api, page } = aShopWithCatalogue([SUGAR])
+    const { user, unmount } = await renderPage(<CounterPage />, page)
+    await tile(/^Sucre fin/)
     let isBack = true
-    api.on('get', `${CATALOGUE}/changes`, () => {
-      if (!isBack) return { products: [], gone: [], since: 5, after: null, isMore: false }
+    api.on('get', CATALOGUE, { stamp: 3, products: [COUSCOUS], next: null }).on('get', `${CATALOGUE}/changes`, () => {
+      if (!isBack) return { products: [], gone: [], since: 3, after: null, isMore: false }
       isBack = false
       return reply(aProblem('counterCatalogue.stampUnknown'), 404)
     })
-    await renderPage(<CounterPage />, page)
-    await tile(/^Sucre fin/)
+    await user.type(await search(), 'couscous')
+    expect(await tile(/^Couscous moyen/)).toBeTruthy()
     expect(api.callsTo('get', CATALOGUE)).toHaveLength(2)
+    unmount()
   })
 
   test('is asked nothing while it is not whole', async () => {
-    const { api, page } = aShopWithCatalogue([SUGAR], { products: [aProduct()] })
-    api.on('get', CATALOGUE, reply(aProblem('request.tooMany'), 429))
-    await renderPage(<CounterPage />, page)
-    expect(await tile(/^Harissa/)).toBeTruthy()
-    await waitFor(() => expect(api.callsTo('get', CATALOGUE).length).toBeGreaterThan(0))
+    const { api, page } = aShopWithCatalogue([], { products: [aProduct()] })
+    api.on('get', CATALOGUE, ({ searchParams }) =>
+      searchParams.has('after')
+        ? reply(aProblem('request.tooMany'), 429)
+        : { stamp: 5, products: [SUGAR], next: SUGAR.id },
+    )
+    const { user } = await renderPage(<CounterPage />, page)
+    await waitFor(() => expect(api.callsTo('get', CATALOGUE).length).toBeGreaterThan(1))
+    await user.type(await search(), 'sucre')
+    expect(await screen.findByText('Nothing matches “sucre”')).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Sucre/ })).toBeNull()
+  })
+
+  test('a second line of the same product knows its stock as well, and warns', async () => {
+    const { page } = aShopWithCatalogue([{ ...SUGAR, unitId: 'kg', code: '00042' }], { stockPolicy: 'warn' })
+    await renderPage(<CounterPage />, page)
+    await tile(/^Sucre fin/)
+    const label = `210004200525${checkDigitOf('210004200525')}`
+    scan(label)
+    await waitFor(() => expect(cart().getAllByText('Sucre fin')).toHaveLength(1))
+    scan(label)
+    await waitFor(() => expect(cart().getAllByText('Sucre fin')).toHaveLength(2))
+    expect((await screen.findAllByText('In stock: 1')).length).toBeGreaterThan(0)
   })
 })

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, jest, test } from '@jest/globals'
 import type { CatalogueHead, CatalogueProduct } from '@comptoir/contracts/inventory/counter-catalogue'
 import { newId } from '@comptoir/platform'
 import * as fc from 'fast-check'
@@ -181,6 +181,20 @@ describe('the catalogue on a device', () => {
     expect(namesIn(service)).toEqual([])
     await syncCatalogue(service, served)
     expect(namesIn(service)).toEqual(['a'])
+  })
+
+  test('what the browser cannot keep is sold from memory', async () => {
+    const served = new Served()
+    for (let place = 0; place <= PLACES; place += 1) served.put(place, `n${place}`)
+    const service = await openService(newId())
+    const full = jest.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    expect((await syncCatalogue(service, served)).isUsable).toBe(true)
+    served.put(3, null)
+    await syncCatalogue(service, served)
+    expect(namesIn(service)).toEqual(served.names())
+    full.mockRestore()
   })
 
   test('thousands of changes are written together again, and are the same', async () => {

@@ -1,5 +1,5 @@
 import type { CatalogueChanges, CatalogueHead, CataloguePage } from '@comptoir/contracts/inventory/counter-catalogue'
-import { CatalogueStore, isSame, type Progress } from './catalogue-store.ts'
+import { CatalogueStore, isSame, type Progress, type StoredCatalogue } from './catalogue-store.ts'
 import { DeviceCatalogue } from './device-catalogue.ts'
 import { keptProduct } from './kept-product.ts'
 import type { Finding, ShelfProduct } from '../shelf/shelf-product.ts'
@@ -24,6 +24,8 @@ export class CatalogueService {
   #progress: Progress | null = null
   #head = ''
   #revision = 0
+  /** False once the browser's database is full, or closed because a newer release is at work in another tab. */
+  #isKept = true
 
   /** Rejects where the browser has no database to give, as some have none in private windows. */
   async open(companyId: string): Promise<Standing> {
@@ -36,7 +38,7 @@ export class CatalogueService {
     const { stamp, products, next } = await read<CataloguePage>(answer)
     const kept = products.map(keptProduct)
     const to = { isWhole: next === null, since: this.#progress?.since ?? stamp, after: next }
-    const isWritten = await this.#opened().addPortion(kept, this.#progress, to)
+    const isWritten = await this.#keep((store) => store.addPortion(kept, this.#progress, to))
     if (!isWritten) return this.#readAgain()
     this.#catalogue.take(kept)
     this.#progress = to
@@ -49,9 +51,11 @@ export class CatalogueService {
     const { products, gone, since, after, isMore } = await read<CatalogueChanges>(answer)
     const from = this.#progress
     const to = { isWhole: true, since, after }
-    if (from === null || isSame(from, to)) return { ...this.standing(), isMore }
+    // Another tab has begun anew: the whole comes first.
+    if (!from?.isWhole) return { ...this.standing(), isMore: false }
+    if (isSame(from, to)) return { ...this.standing(), isMore }
     const kept = products.map(keptProduct)
-    const isWritten = await this.#opened().addChanges({ products: kept, gone }, from, to)
+    const isWritten = await this.#keep((store) => store.addChanges({ products: kept, gone }, from, to))
     if (!isWritten) return { ...(await this.#readAgain()), isMore: true }
     this.#catalogue.take(kept, gone)
     this.#progress = to
@@ -64,7 +68,7 @@ export class CatalogueService {
     const head = await read<CatalogueHead>(answer)
     const text = JSON.stringify(head)
     if (text === this.#head) return this.standing()
-    await this.#opened().keepHead(head)
+    await this.#keep((store) => store.keepHead(head))
     this.#catalogue.takeHead(head)
     this.#head = text
     this.#revision += 1
@@ -73,8 +77,8 @@ export class CatalogueService {
 
   /** Forgets all, to be read anew. */
   async beginAnew(): Promise<Standing> {
-    await this.#opened().clear()
-    return this.#readAgain()
+    await this.#keep((store) => store.clear())
+    return this.#isKept ? this.#readAgain() : this.#take({ products: [], progress: null, head: null })
   }
 
   /** Makes the first search as quick as the others. */
@@ -90,8 +94,22 @@ export class CatalogueService {
     return this.#catalogue.byCode(code, nowMs)
   }
 
+  /** Writes, and says whether that went onto what was read. What cannot be kept is sold from memory until the next start. */
+  async #keep(write: (store: CatalogueStore) => Promise<boolean>): Promise<boolean> {
+    if (!this.#isKept) return true
+    try {
+      return await write(this.#opened())
+    } catch {
+      this.#isKept = false
+      return true
+    }
+  }
+
   async #readAgain(): Promise<Standing> {
-    const { products, progress, head } = await this.#opened().read()
+    return this.#take(await this.#opened().read())
+  }
+
+  #take({ products, progress, head }: StoredCatalogue): Standing {
     this.#catalogue = new DeviceCatalogue()
     this.#catalogue.take(products)
     if (head) this.#catalogue.takeHead(head)

@@ -101,14 +101,16 @@ export class CatalogueStore {
     })
   }
 
-  async keepHead(head: CatalogueHead): Promise<void> {
+  async keepHead(head: CatalogueHead): Promise<true> {
     await this.#db.put('head', head, ONLY)
+    return true
   }
 
   /** Forgets all of it. */
-  async clear(): Promise<void> {
+  async clear(): Promise<true> {
     const tx = this.#db.transaction(STORES, 'readwrite')
     await Promise.all([...STORES.map((name) => tx.objectStore(name).clear()), tx.done])
+    return true
   }
 
   async #write(from: Progress | null, to: Progress, put: (tx: Writing) => Promise<unknown>): Promise<boolean> {

@@ -11,11 +11,15 @@ export function DeviceProvider({ children }: { children: ReactNode }) {
   const [device, setDevice] = useState<Device>(NO_DEVICE)
   useEffect(() => {
     const closing = new AbortController()
-    void openLater(id).then((opened) => {
-      if (closing.signal.aborted) return
-      setDevice(opened)
-      keepInStep(opened, closing.signal)
-    })
+    void openLater(id).then(
+      (opened) => {
+        if (closing.signal.aborted) return
+        setDevice(opened)
+        keepInStep(opened, closing.signal)
+      },
+      // Its code could not be loaded: the server answers.
+      () => undefined,
+    )
     return () => closing.abort()
   }, [id])
   return <DeviceContext value={device}>{children}</DeviceContext>
@@ -28,15 +32,10 @@ async function openLater(companyId: string): Promise<Device> {
 
 /** Every minute, and when the network or the reader comes back. */
 function keepInStep(device: Device, signal: AbortSignal): void {
-  let isBusy = false
-  const sync = async (): Promise<void> => {
-    if (isBusy || document.hidden) return
-    isBusy = true
+  const turn = (): void => {
     // Without an answer the next turn tries again; what is there goes on being sold from.
-    await device.sync().catch(() => undefined)
-    isBusy = false
+    if (!document.hidden) void device.sync().catch(() => undefined)
   }
-  const turn = (): void => void sync()
   const timer = setInterval(turn, EVERY_MS)
   signal.addEventListener('abort', () => clearInterval(timer))
   globalThis.addEventListener('online', turn, { signal })

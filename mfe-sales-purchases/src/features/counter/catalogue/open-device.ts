@@ -1,12 +1,12 @@
 import { createStore, isProblem } from '@comptoir/platform'
 import { askCatalogue } from './catalogue.api.ts'
 import type { Standing } from './catalogue-service.ts'
-import type { Called, Device, DeviceState } from './device.ts'
+import type { Device, DeviceState } from './device.ts'
 import { NO_DEVICE } from './device-context.ts'
 import { type CatalogueWorker, startWorker } from './start-worker.ts'
-import { type Keeper, syncCatalogue } from './sync-catalogue.ts'
+import { syncCatalogue } from './sync-catalogue.ts'
 
-type Service = Keeper & Called<'open' | 'prepare' | 'find' | 'byCode'>
+type Service = CatalogueWorker['service']
 
 /** From one question for what is new to the next. */
 const MOMENT_MS = 2000
@@ -33,7 +33,7 @@ export function openDevice(companyId: string): Promise<Device> {
 async function deviceOf(worker: CatalogueWorker | null, companyId: string): Promise<Device> {
   if (worker === null) return NO_DEVICE
   try {
-    return await withService(worker.service, companyId)
+    return await withService(worker, companyId)
   } catch {
     // In private windows some browsers have no database: the server answers then.
     worker.end()
@@ -41,20 +41,43 @@ async function deviceOf(worker: CatalogueWorker | null, companyId: string): Prom
   }
 }
 
-async function withService(service: Service, companyId: string): Promise<Device> {
+async function withService({ service, failed }: CatalogueWorker, companyId: string): Promise<Device> {
   const state = createStore<DeviceState>(() => ({ isUsable: false, revision: 0 }))
   const take = ({ isUsable, revision }: Standing): void => {
     if (revision === state.getState().revision) return
     state.setState({ isUsable, revision })
     if (isUsable) void service.prepare()
   }
-  take(await service.open(companyId))
-  let syncedMs = Number.NEGATIVE_INFINITY
-  const sync = async (): Promise<void> => {
-    syncedMs = performance.now()
-    take(await syncFrom(service))
+  take(await Promise.race([service.open(companyId), failed]))
+  failed.catch(() => {
+    state.setState({ isUsable: false })
+    last.setState({ opened: null })
+  })
+  const { sync, lookForNew } = inStep(() => syncFrom(service, take))
+  return {
+    state,
+    // What a worker that has failed was asked is never answered.
+    finder: {
+      find: (...given) => Promise.race([service.find(...given), failed]),
+      byCode: (...given) => Promise.race([service.byCode(...given), failed]),
+    },
+    sync,
+    lookForNew,
   }
+}
+
+/** One at a time: an answer that comes late would set back what a later one has brought. */
+function inStep(syncNow: () => Promise<void>): Pick<Device, 'sync' | 'lookForNew'> {
+  let syncedMs = Number.NEGATIVE_INFINITY
+  let running: Promise<void> | undefined
   let looking: ReturnType<typeof setTimeout> | undefined
+  const sync = (): Promise<void> => {
+    running ??= syncNow().finally(() => {
+      running = undefined
+      syncedMs = performance.now()
+    })
+    return running
+  }
   const lookForNew = (): void => {
     looking ??= setTimeout(
       () => {
@@ -64,16 +87,16 @@ async function withService(service: Service, companyId: string): Promise<Device>
       syncedMs + MOMENT_MS - performance.now(),
     )
   }
-  return { state, finder: service, sync, lookForNew }
+  return { sync, lookForNew }
 }
 
-/** A server that was set back knows the stamp no more: the catalogue is read anew. */
-async function syncFrom(service: Service): Promise<Standing> {
+/** A server that was set back knows the stamp no more: the catalogue is read anew, and the server answers until it is whole. */
+async function syncFrom(service: Service, take: (standing: Standing) => void): Promise<void> {
   try {
-    return await syncCatalogue(service, askCatalogue())
+    take(await syncCatalogue(service, askCatalogue()))
   } catch (error) {
     if (!isProblem(error, 'counterCatalogue.stampUnknown')) throw error
-    await service.beginAnew()
-    return syncCatalogue(service, askCatalogue())
+    take(await service.beginAnew())
+    take(await syncCatalogue(service, askCatalogue()))
   }
 }

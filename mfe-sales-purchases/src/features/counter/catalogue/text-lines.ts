@@ -1,6 +1,6 @@
 import { searchText } from '@comptoir/contracts/search-text'
 
-/** Words of a search beyond these narrow nothing. */
+/** A search has no more words than these; what else was typed is left out, as on the server. */
 const MOST_WORDS = 8
 
 /** The words that a text asks for, folded, each once. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { ConnectionError, serverNow, usePointOfSale, useStore } from '@comptoir/platform'
+import { serverNow, usePointOfSale, useStore } from '@comptoir/platform'
 import { useDevice } from '../catalogue/device-context.ts'
 import type { Device } from '../catalogue/device.ts'
 import { findExactProduct, findProducts } from './shelf.api.ts'
@@ -55,16 +55,7 @@ function deviceShelf(
       return found
     },
     findExact: async (code, signal) =>
-      (await finder.byCode(code, serverNow())) ?? newlyKnown(() => findExactProduct(pointOfSaleId, code, signal)),
-  }
-}
-
-/** What was made a moment ago is known to the server alone; without it, what is not on the device is unknown. */
-async function newlyKnown(ask: () => Promise<ShelfProduct | null>): Promise<ShelfProduct | null> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof ConnectionError) return null
-    throw error
+      // What was made a moment ago is known to the server alone.
+      (await finder.byCode(code, serverNow())) ?? findExactProduct(pointOfSaleId, code, signal),
   }
 }
