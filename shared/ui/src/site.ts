@@ -32,7 +32,6 @@ export { PageSkeleton, type SkeletonKind } from './page/page-skeleton.tsx'
 export { Avatar, type AvatarProps } from './page/avatar.tsx'
 export { Notice, type NoticeProps } from './page/notice.tsx'
 export { PageLink, PageNavLink, type PageLinkProps, type PageNavLinkProps } from './page/page-link.tsx'
-export { TextLink, type TextLinkProps } from './page/text-link.tsx'
 export { Logo, LogoMark, type LogoMarkProps, type LogoProps } from './page/logo.tsx'
 
 export { MenuButton, type MenuButtonProps, type MenuPanelProps } from './overlay/menu-button.tsx'

@@ -1,5 +1,5 @@
-import { Button, Flex, Spinner, useSearchParams, useTranslation, TextLink } from '@comptoir/platform/site'
-import { AuthPage } from '../../common/page/index.ts'
+import { Button, Flex, Spinner, useSearchParams, useTranslation } from '@comptoir/platform/site'
+import { AuthPage, TextLink } from '../../common/page/index.ts'
 import { AcceptForm } from './accept-form.tsx'
 import { JoinForm } from './join-form.tsx'
 import { useInvitation } from './use-invitation.ts'

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { JoinInput } from '@comptoir/contracts/identity/invitations'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
-import { isProblem, Text, useTranslation, TextLink } from '@comptoir/platform/site'
+import { isProblem, Text, useTranslation } from '@comptoir/platform/site'
+import { TextLink } from '../../common/page/index.ts'
 import {
   faultsOf,
   FormField,

@@ -1,4 +1,5 @@
-import { Text, useTranslation, TextLink } from '@comptoir/platform/site'
+import { Text, useTranslation } from '@comptoir/platform/site'
+import { TextLink } from '../../common/page/index.ts'
 import { EmailField, PasswordField, SendForm } from '../../common/sending/index.ts'
 import type { useLogin } from './use-login.ts'
 

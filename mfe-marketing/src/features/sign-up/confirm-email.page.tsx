@@ -1,5 +1,5 @@
-import { Button, Flex, Spinner, Stack, useSearchParams, useTranslation, TextLink } from '@comptoir/platform/site'
-import { AuthPage } from '../../common/page/index.ts'
+import { Button, Flex, Spinner, Stack, useSearchParams, useTranslation } from '@comptoir/platform/site'
+import { AuthPage, TextLink } from '../../common/page/index.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { ResendForm } from './resend-form.tsx'
 import { usePendingSignUp } from './use-pending-sign-up.ts'

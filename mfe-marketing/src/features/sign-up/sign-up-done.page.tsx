@@ -1,5 +1,5 @@
-import { Stack, Text, useLocation, useTranslation, TextLink } from '@comptoir/platform/site'
-import { AuthPage } from '../../common/page/index.ts'
+import { Stack, Text, useLocation, useTranslation } from '@comptoir/platform/site'
+import { AuthPage, TextLink } from '../../common/page/index.ts'
 import { signedUpIn } from './company-name.ts'
 import { DemoLink } from './demo-link.tsx'
 import { ResendForm } from './resend-form.tsx'

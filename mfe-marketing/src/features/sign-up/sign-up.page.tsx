@@ -1,6 +1,6 @@
 import type { SignUpInput } from '@comptoir/contracts/identity/accounts'
-import { Text, useLanguage, useNavigate, useTranslation, TextLink } from '@comptoir/platform/site'
-import { AuthPage } from '../../common/page/index.ts'
+import { Text, useLanguage, useNavigate, useTranslation } from '@comptoir/platform/site'
+import { AuthPage, TextLink } from '../../common/page/index.ts'
 import {
   atMost,
   EmailField,
