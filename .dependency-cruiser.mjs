@@ -27,9 +27,9 @@ const DOOR = String.raw`/index\.ts$`
 const packages = (...names) => `^node_modules/(${names.join('|')})/`
 const SERVER = packages('fastify', 'fastify-plugin', '@fastify')
 /** What a remote may bring into a page, or finds there. */
-const REMOTE_LIBRARIES = packages('react', 'react-dom', 'lucide-react', 'react-hook-form', 'etiket')
+const REMOTE_LIBRARIES = packages('react', 'react-dom', 'lucide-react', 'react-hook-form', 'etiket', 'idb', 'comlink')
 /** libphonenumber-js is what the table of calling codes is compared with: in a page it would weigh more than the form. */
-const TEST_TOOLS = packages('@jest', '@testing-library', 'fast-check', 'libphonenumber-js')
+const TEST_TOOLS = packages('@jest', '@testing-library', 'fast-check', 'libphonenumber-js', 'fake-indexeddb')
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 

@@ -1,4 +1,4 @@
-import type { ShelfProduct } from '../shelf/shelf-product.ts'
+import type { ShelfProduct } from '../catalogue/shelf-product.ts'
 import type { LineDiscount } from '@comptoir/contracts/sales/sales'
 import { fitsUnit } from '@comptoir/money'
 import { newId } from '@comptoir/platform'

@@ -1,4 +1,4 @@
-import type { ShelfProduct } from '../shelf/shelf-product.ts'
+import type { ShelfProduct } from '../catalogue/shelf-product.ts'
 import type { CartStore } from './cart.store.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import { baseQuantityMilli, MOST_UNIT_DECIMALS } from '@comptoir/money'
-import type { ShelfProduct } from '../shelf/shelf-product.ts'
+import type { ShelfProduct } from '../catalogue/shelf-product.ts'
 
 /** What of a product is another where it is sold by a pack. */
 type UnitPart = Pick<CounterProduct, 'unit' | 'unitDecimals' | 'unitPriceMicro'>

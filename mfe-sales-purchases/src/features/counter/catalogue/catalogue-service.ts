@@ -2,7 +2,7 @@ import type { CatalogueChanges, CatalogueHead, CataloguePage } from '@comptoir/c
 import { CatalogueStore, isSame, type Progress, type StoredCatalogue } from './catalogue-store.ts'
 import { DeviceCatalogue } from './device-catalogue.ts'
 import { keptProduct } from './kept-product.ts'
-import type { Finding, ShelfProduct } from '../shelf/shelf-product.ts'
+import type { Finding, ShelfProduct } from './shelf-product.ts'
 
 /** How far the catalogue on this device has come. */
 export interface Standing {

@@ -3,7 +3,7 @@ import { barcodeVariants, productBarcodes, quantityRead, readBarcode } from '@co
 import { byName, type KeptProduct, productOf } from './kept-product.ts'
 import { NameSearch } from './name-search.ts'
 import { onShelf, type ReadHead, readHead } from './on-shelf.ts'
-import type { Finding, ShelfProduct } from '../shelf/shelf-product.ts'
+import type { Finding, ShelfProduct } from './shelf-product.ts'
 
 /** A catalogue in memory, found by text and by code as the server finds it. Moments are milliseconds of the server's clock. */
 export class DeviceCatalogue {

@@ -1,7 +1,7 @@
 import type { CatalogueHead, CatalogueProduct } from '@comptoir/contracts/inventory/counter-catalogue'
 import type { RunningDiscount } from '@comptoir/contracts/inventory/products'
 import { MOST_UNIT_DECIMALS, packTtcMicro } from '@comptoir/money'
-import type { ShelfProduct } from '../shelf/shelf-product.ts'
+import type { ShelfProduct } from './shelf-product.ts'
 
 /** What products name by ids. */
 export interface ReadHead {

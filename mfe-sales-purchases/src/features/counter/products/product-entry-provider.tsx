@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import type { ShelfProduct } from '../shelf/shelf-product.ts'
+import type { ShelfProduct } from '../catalogue/shelf-product.ts'
 import { createStore } from '@comptoir/platform'
 import { quantityOf } from '../cart/cart.ts'
 import type { CartActions } from '../cart/cart-actions.ts'

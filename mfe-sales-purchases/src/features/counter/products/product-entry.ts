@@ -1,4 +1,4 @@
-import type { ShelfProduct } from '../shelf/shelf-product.ts'
+import type { ShelfProduct } from '../catalogue/shelf-product.ts'
 import type { StoreApi } from '@comptoir/platform'
 import { createRequiredContext } from '../../../common/required-context.ts'
 import type { CodeSource } from '../scan/scan-queue.ts'

@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import type { ShelfProduct } from '../shelf/shelf-product.ts'
+import type { ShelfProduct } from '../catalogue/shelf-product.ts'
 import { photoAddress } from '@comptoir/contracts/photo-address'
 import {
   Box,

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { PackageOpen, SearchX } from 'lucide-react'
-import type { ShelfProduct } from '../shelf/shelf-product.ts'
+import type { ShelfProduct } from '../catalogue/shelf-product.ts'
 import {
   Box,
   Button,

@@ -1,4 +1,4 @@
-import type { ShelfProduct } from '../shelf/shelf-product.ts'
+import type { ShelfProduct } from '../catalogue/shelf-product.ts'
 
 /** A code came from a scanner, or was typed into the search and ended with Enter. */
 export type CodeSource = 'scanned' | 'typed'

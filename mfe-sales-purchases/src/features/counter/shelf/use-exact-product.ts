@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { PRODUCTS_AT } from '@comptoir/contracts/addresses'
 import { companyKey, useCompany, usePointOfSale, useQueryClient } from '@comptoir/platform'
-import type { ShelfProduct } from './shelf-product.ts'
+import type { ShelfProduct } from '../catalogue/shelf-product.ts'
 import { useShelf } from './use-shelf.ts'
 
 /** The same product scanned several times in a row is asked for once. */

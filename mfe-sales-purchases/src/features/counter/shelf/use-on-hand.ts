@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { COUNTER_CATALOGUE_AT } from '@comptoir/contracts/addresses'
 import { companyKey, keepPreviousData, useCompany, usePointOfSale, useQuery, useSettled } from '@comptoir/platform'
 import { askStock } from '../catalogue/catalogue.api.ts'
-import type { ShelfProduct } from './shelf-product.ts'
+import type { ShelfProduct } from '../catalogue/shelf-product.ts'
 
 /** Words that are still being typed need no stock. */
 const PAUSE_MS = 150

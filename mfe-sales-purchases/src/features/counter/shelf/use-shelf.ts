@@ -3,7 +3,7 @@ import { serverNow, usePointOfSale, useStore } from '@comptoir/platform'
 import { useDevice } from '../catalogue/device-context.ts'
 import type { Device } from '../catalogue/device.ts'
 import { findExactProduct, findProducts } from './shelf.api.ts'
-import type { Finding, ShelfProduct } from './shelf-product.ts'
+import type { Finding, ShelfProduct } from '../catalogue/shelf-product.ts'
 
 /** As many as fit on a screen, and some more. */
 const MOST_FOUND = 40

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 import { type Endpoint, expose } from 'comlink'
-import { CatalogueService } from '../features/counter/catalogue/catalogue-service.ts'
+import { CatalogueService } from '../catalogue/catalogue-service.ts'
 
 /** A browser that has workers, as far as the catalogue of the counter needs one: it works in the page. */
 export function withWorkers(): void {
