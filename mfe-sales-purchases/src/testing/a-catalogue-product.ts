@@ -1,4 +1,18 @@
-import type { CatalogueProduct } from '@comptoir/contracts/inventory/counter-catalogue'
+import type { CatalogueHead, CatalogueProduct } from '@comptoir/contracts/inventory/counter-catalogue'
+
+/** What the products of tests name by ids. */
+export const CATALOGUE_HEAD: CatalogueHead = {
+  fodecRateMilli: 1000,
+  units: [
+    { id: 'piece', name: 'Pièce', decimals: 0 },
+    { id: 'case', name: 'Caisse', decimals: 0 },
+    { id: 'kg', name: 'kg', decimals: 3 },
+  ],
+  categories: [],
+  subcategories: [],
+  discounts: [],
+  barcodeRules: [{ id: 'rule', pattern: '21IIIIIWWWWWC', decimals: 3 }],
+}
 
 let count = 0
 

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import type { CatalogueHead, CatalogueProduct } from '@comptoir/contracts/inventory/counter-catalogue'
+import type { CatalogueProduct } from '@comptoir/contracts/inventory/counter-catalogue'
 import { checkDigitOf } from '@comptoir/money'
 import { newId } from '@comptoir/platform'
 import { aProblem, renderPage, reply } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aCatalogueProduct } from '../../testing/a-catalogue-product.ts'
+import { aCatalogueProduct, CATALOGUE_HEAD } from '../../testing/a-catalogue-product.ts'
 import { withWorkers } from './testing/a-device.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShop, FIND, salesSent, type ShopOptions } from '../../testing/a-shop.ts'
@@ -12,17 +12,6 @@ import { scan } from '../../testing/scan.ts'
 import { CounterPage } from './counter.page.tsx'
 
 const CATALOGUE = '/:companyId/counter-catalogue'
-const HEAD: CatalogueHead = {
-  fodecRateMilli: 0,
-  units: [
-    { id: 'piece', name: 'Pièce', decimals: 0 },
-    { id: 'kg', name: 'kg', decimals: 3 },
-  ],
-  categories: [],
-  subcategories: [],
-  discounts: [],
-  barcodeRules: [{ id: 'rule', pattern: '21IIIIIWWWWWC', decimals: 3 }],
-}
 const SUGAR = aCatalogueProduct({
   ...{ id: newId(), designation: 'Sucre fin', barcodes: ['6191234500017'], unitId: 'piece', unitPriceMicro: 1_400_000 },
 })
@@ -34,7 +23,7 @@ function aShopWithCatalogue(products: readonly CatalogueProduct[], over: ShopOpt
   shop.api
     .on('get', CATALOGUE, { stamp: 5, products, next: null })
     .on('get', `${CATALOGUE}/changes`, { products: [], gone: [], since: 5, after: null, isMore: false })
-    .on('get', `${CATALOGUE}/head`, HEAD)
+    .on('get', `${CATALOGUE}/head`, CATALOGUE_HEAD)
     .on('get', `${CATALOGUE}/stock`, ({ searchParams }) => ({
       data: (searchParams.get('ids') ?? '').split(',').map((id) => ({ id, onHandMilli: 1000 })),
     }))

@@ -1,28 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CatalogueHead, CatalogueProduct } from '@comptoir/contracts/inventory/counter-catalogue'
 import { checkDigitOf } from '@comptoir/money'
-import { aCatalogueProduct } from '../../../testing/a-catalogue-product.ts'
+import { aCatalogueProduct, CATALOGUE_HEAD } from '../../../testing/a-catalogue-product.ts'
 import { DeviceCatalogue } from './device-catalogue.ts'
 import { keptProduct } from './kept-product.ts'
 
 const NOW = Date.parse('2026-03-10T12:00:00.000Z')
-const HEAD: CatalogueHead = {
-  fodecRateMilli: 1000,
-  units: [
-    { id: 'piece', name: 'Pièce', decimals: 0 },
-    { id: 'case', name: 'Caisse', decimals: 0 },
-    { id: 'kg', name: 'kg', decimals: 3 },
-  ],
-  categories: [],
-  subcategories: [],
-  discounts: [],
-  barcodeRules: [{ id: 'rule', pattern: '21IIIIIWWWWWC', decimals: 3 }],
-}
 
 function catalogueOf(products: readonly CatalogueProduct[], head: Partial<CatalogueHead> = {}): DeviceCatalogue {
   const catalogue = new DeviceCatalogue()
   catalogue.take(products.map(keptProduct))
-  catalogue.takeHead({ ...HEAD, ...head })
+  catalogue.takeHead({ ...CATALOGUE_HEAD, ...head })
   return catalogue
 }
 
