@@ -773,10 +773,12 @@ create table company (
   second_factor_from timestamp with time zone,
   cash_step_minor integer not null default 0,
   price_display text not null default 'inclTax'::text,
+  default_vat_rate_milli integer not null,
   constraint company_id_pk PRIMARY KEY (id),
   constraint company_bounds CHECK (((default_tax_stamp_minor >= 0) AND (default_tax_stamp_minor <= '1000000000000'::bigint))),
   constraint company_cash_step_check CHECK ((cash_step_minor = ANY (ARRAY[0, 5, 10, 50, 100]))),
   constraint company_default_fodec_rate_milli_check CHECK (((default_fodec_rate_milli >= 0) AND (default_fodec_rate_milli <= 100000))),
+  constraint company_default_vat_rate_check CHECK (((default_vat_rate_milli >= 0) AND (default_vat_rate_milli <= 100000))),
   constraint company_factor_from_check CHECK (((second_factor_for = 'nobody'::text) = (second_factor_from IS NULL))),
   constraint company_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
   constraint company_legal_form_check CHECK ((legal_form = ANY (ARRAY['SARL'::text, 'SA'::text, 'SAS'::text, 'SNC'::text, 'Sole Proprietorship'::text, 'Other'::text]))),
@@ -2873,15 +2875,20 @@ create table tax_parameter (
   search_text text not null,
   version integer not null default 1,
   created_at timestamp with time zone not null,
-  created_by uuid not null,
+  created_by uuid,
+  replaces_milli bigint,
   constraint tax_parameter_pk PRIMARY KEY (company_id, id),
-  constraint tax_parameter_day_key UNIQUE (company_id, code, threshold_milli, valid_from),
   constraint tax_parameter_code_check CHECK ((code ~ '^[a-zA-Z0-9]{1,40}$'::text)),
   constraint tax_parameter_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 120))),
+  constraint tax_parameter_place_check CHECK (((code = 'vat'::text) OR (replaces_milli IS NULL))),
+  constraint tax_parameter_replaces_check CHECK (((replaces_milli >= 0) AND (replaces_milli <= 100000))),
   constraint tax_parameter_threshold_check CHECK (((threshold_milli >= 0) AND (threshold_milli <= '1000000000000'::bigint))),
   constraint tax_parameter_value_check CHECK (((value_milli >= 0) AND (value_milli <= '1000000000000'::bigint))),
   constraint tax_parameter_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
 );
+CREATE UNIQUE INDEX tax_parameter_day_key ON tax_parameter USING btree (company_id, code, threshold_milli, valid_from) WHERE (code <> 'vat'::text);
+CREATE UNIQUE INDEX tax_parameter_place_key ON tax_parameter USING btree (company_id, valid_from, replaces_milli) WHERE ((code = 'vat'::text) AND (replaces_milli IS NOT NULL));
+CREATE UNIQUE INDEX tax_parameter_rate_key ON tax_parameter USING btree (company_id, valid_from, value_milli) WHERE ((code = 'vat'::text) AND (replaces_milli IS NULL));
 alter table tax_parameter enable row level security;
 alter table tax_parameter force row level security;
 create policy tax_parameter_delete_policy on tax_parameter for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
@@ -2969,26 +2976,6 @@ create policy variant_group_select_policy on variant_group for select using ((co
 create policy variant_group_update_policy on variant_group for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on variant_group to app_admin;
 grant delete, insert, select, update on variant_group to app_rw;
-
-create table vat_rate (
-  company_id uuid not null,
-  rate_milli integer not null,
-  valid_from date not null,
-  valid_to date,
-  is_default boolean not null default false,
-  constraint vat_rate_pk PRIMARY KEY (company_id, rate_milli, valid_from),
-  constraint vat_rate_rate_milli_check CHECK (((rate_milli >= 0) AND (rate_milli <= 100000))),
-  constraint vat_rate_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
-);
-CREATE UNIQUE INDEX vat_rate_default_key ON vat_rate USING btree (company_id) WHERE (is_default AND (valid_to IS NULL));
-alter table vat_rate enable row level security;
-alter table vat_rate force row level security;
-create policy vat_rate_delete_policy on vat_rate for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy vat_rate_insert_policy on vat_rate for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy vat_rate_select_policy on vat_rate for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy vat_rate_update_policy on vat_rate for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant delete, insert, select, update on vat_rate to app_admin;
-grant delete, insert, select, update on vat_rate to app_rw;
 
 create table webhook (
   company_id uuid not null,

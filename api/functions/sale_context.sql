@@ -53,7 +53,8 @@ begin
       'ownTimeZone', nullif(v_shop.time_zone, v_company.time_zone),
       'ticketHeader', v_shop.ticket_header, 'ticketFooter', v_shop.ticket_footer,
       'isVatSubject', v_company.is_vat_subject, 'isFodecSubject', v_company.is_fodec_subject,
-      'fodecRateMilli', v_company.default_fodec_rate_milli, 'maxDiscountRateMilli', v_company.max_discount_rate_milli,
+      'fodecRateMilli', v_company.default_fodec_rate_milli, 'vatRateMilli', v_company.default_vat_rate_milli,
+      'maxDiscountRateMilli', v_company.max_discount_rate_milli,
       'allowUnitPriceEntry', v_company.allow_unit_price_entry,
       'stockPolicy', coalesce(v_shop.stock_policy, v_company.stock_policy), 'paymentMethodIds', v_method_ids,
       'showsExclTax', v_company.is_vat_subject
@@ -102,9 +103,10 @@ begin
     where u.company_id = p_company_id and u.id = any (v_unit_ids);
 
   select coalesce(json_agg(json_build_object(
-        'code', t.code, 'thresholdMilli', t.threshold_milli, 'validFrom', t.valid_from, 'valueMilli', t.value_milli)), '[]')
+        'code', t.code, 'thresholdMilli', t.threshold_milli, 'validFrom', t.valid_from, 'valueMilli', t.value_milli,
+        'replacesMilli', t.replaces_milli)), '[]')
     into v_taxes from tax_parameter t
-    where t.company_id = p_company_id and t.code in ('vat7', 'vat13', 'vat19', 'fodec');
+    where t.company_id = p_company_id and t.code in ('vat', 'fodec');
 
   return json_build_object(
     'taxes', v_taxes, 'place', v_place, 'client', v_client, 'methods', v_methods, 'products', v_products,

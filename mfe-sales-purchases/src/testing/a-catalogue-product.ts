@@ -3,6 +3,7 @@ import type { CatalogueHead, CatalogueProduct } from '@comptoir/contracts/invent
 /** What the products of tests name by ids. */
 export const CATALOGUE_HEAD: CatalogueHead = {
   fodecRateMilli: 1000,
+  vatReplaced: [],
   units: [
     { id: 'piece', name: 'Pièce', decimals: 0 },
     { id: 'case', name: 'Caisse', decimals: 0 },

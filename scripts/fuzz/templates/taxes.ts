@@ -10,6 +10,7 @@ const tax: Template = ({ dice }, draft) => {
     thresholdMilli: TAX_CODES[code].hasThreshold ? dice.whole(0, 1000) * 1000 : 0,
     validFrom: new Date(Date.UTC(2100, 0, dice.whole(1, 36_500))).toISOString().slice(0, 'YYYY-MM-DD'.length),
     valueMilli: dice.whole(0, 100_000),
+    replacesMilli: code === 'vat' && dice.chance(0.5) ? dice.pick([0, 7000, 13_000, 19_000]) : null,
   }
 }
 

@@ -15,11 +15,10 @@ import { secondFactorPolicyRoutes } from './second-factor-policy/index.ts'
 import { supervisionRoutes } from './supervision/index.ts'
 import { taxParameterRoutes } from './tax-parameters/index.ts'
 import { userRoutes } from './users/index.ts'
-import { vatRateRoutes } from './vat-rates/index.ts'
 import { webhooksPart } from './webhooks/index.ts'
 
 /**
- * The company itself: its own data, points of sale with registers and locations, VAT rates, taxes by date, its people, the tokens of
+ * The company itself: its own data, points of sale with registers and locations, taxes by date, its people, the tokens of
  * other programs and the webhooks that tell them what happens, and the trail of what was done. `beginnings` are what the other areas make for a new one, `currencyChanges` what they do when its currency is
  * another.
  */
@@ -39,7 +38,6 @@ export async function companyModule(
   await roleRoutes(app)
   await secondFactorPolicyRoutes(app)
   await userRoutes(app, deps)
-  await vatRateRoutes(app)
   await taxParameterRoutes(app)
   await apiTokenRoutes(app)
   await webhooksPart(app, deps)

@@ -104,6 +104,7 @@ interface PlaceJson {
   isVatSubject: boolean
   isFodecSubject: boolean
   fodecRateMilli: number | null
+  vatRateMilli: number
   maxDiscountRateMilli: number | null
   allowUnitPriceEntry: boolean
   /** The shop's own, or the company's. */

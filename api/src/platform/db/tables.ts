@@ -397,6 +397,7 @@ export interface Company {
   second_factor_from: NullableTimestamp
   cash_step_minor: Generated<0 | 5 | 10 | 50 | 100>
   price_display: Generated<'inclTax' | 'both'>
+  default_vat_rate_milli: number
 }
 
 export interface CompanyCurrency {
@@ -1400,7 +1401,8 @@ export interface TaxParameter {
   search_text: string
   version: Generated<number>
   created_at: Timestamp
-  created_by: string
+  created_by: string | null
+  replaces_milli: number | null
 }
 
 export interface Unit {
@@ -1433,14 +1435,6 @@ export interface VariantGroup {
   designation_ar: string | null
   created_by: string | null
   created_at: Timestamp
-}
-
-export interface VatRate {
-  company_id: string
-  rate_milli: number
-  valid_from: string
-  valid_to: string | null
-  is_default: Generated<boolean>
 }
 
 export interface Webhook {
@@ -1583,7 +1577,6 @@ export interface DB {
   unit: Unit
   variant: Variant
   variant_group: VariantGroup
-  vat_rate: VatRate
   webhook: Webhook
   webhook_delivery: WebhookDelivery
 }
@@ -1678,7 +1671,6 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'unit',
   'variant',
   'variant_group',
-  'vat_rate',
   'webhook',
   'webhook_delivery',
 ])

@@ -2,10 +2,10 @@ import { Building2, Scale } from 'lucide-react'
 import { useState } from 'react'
 import {
   inForceOn,
+  slotOf,
   TAX_CODES,
   TAX_CODE_NAMES,
   TAX_DEFAULTS,
-  TAX_PARAMETERS,
   type DatedValue,
 } from '@comptoir/contracts/company/tax-parameters'
 import { DayInput, FieldShell } from '@comptoir/platform/forms'
@@ -16,15 +16,12 @@ import {
   ErrorPanel,
   Section,
   StatusBadge,
-  useList,
   useToday,
   useTranslation,
   type Column,
 } from '@comptoir/platform'
 import { TaxAmount, TaxValue } from './tax-value.tsx'
-
-/** More than a company enters in a lifetime of laws. */
-const ALL = { page: 1, limit: 100, order: { field: 'validFrom', direction: 'desc' } } as const
+import { useOwnTaxes } from './use-own-taxes.ts'
 
 type Shown = DatedValue & { isOwn: boolean }
 
@@ -33,7 +30,7 @@ export function InForce() {
   const { t } = useTranslation('company')
   const today = useToday()
   const [day, setDay] = useState(today)
-  const { data, error, isFetching, refetch } = useList(TAX_PARAMETERS, ALL)
+  const { data, error, isFetching, refetch } = useOwnTaxes()
   const columns = useColumns()
   return (
     <Section title={t('taxParameters.inForce.title')} description={t('taxParameters.inForce.description')}>
@@ -50,7 +47,7 @@ export function InForce() {
             label={t('taxParameters.inForce.title')}
             columns={columns}
             rows={data === undefined ? undefined : shownOn(data.data, day === '' ? today : day)}
-            rowKey={({ code, thresholdMilli }) => `${code} ${thresholdMilli}`}
+            rowKey={slotOf}
             rowName={({ code }) => t(`taxParameters.code.${code}`)}
             isFetching={isFetching}
           />
@@ -62,17 +59,34 @@ export function InForce() {
 
 /** Of each tax and threshold the company's own value where it has begun, else the law's; in the order of the taxes. */
 function shownOn(own: readonly DatedValue[], day: string): Shown[] {
-  const begun = inForceOn(own, day).map((value) => ({ ...value, isOwn: true }))
-  const ofLaw = inForceOn(TAX_DEFAULTS, day)
-    .filter(({ code, thresholdMilli }) =>
-      begun.every((value) => value.code !== code || value.thresholdMilli !== thresholdMilli),
-    )
-    .map((value) => ({ ...value, isOwn: false }))
-  return [...begun, ...ofLaw].toSorted(
+  const [vat, others] = partedByVat([
+    ...own.map((value) => ({ ...value, isOwn: true })),
+    ...TAX_DEFAULTS.map((value) => ({ ...value, isOwn: false })),
+  ])
+  const [begun, ofLaw] = [true, false].map((isOwn) =>
+    inForceOn(
+      others.filter((value) => value.isOwn === isOwn),
+      day,
+    ),
+  )
+  const slots = new Set(begun?.map(slotOf))
+  const shown = [
+    ...inForceOn(vat, day),
+    ...(begun ?? []),
+    ...(ofLaw ?? []).filter((value) => !slots.has(slotOf(value))),
+  ]
+  return shown.toSorted(
     (one, other) =>
       TAX_CODE_NAMES.indexOf(one.code) - TAX_CODE_NAMES.indexOf(other.code) ||
-      one.thresholdMilli - other.thresholdMilli,
+      one.thresholdMilli - other.thresholdMilli ||
+      other.valueMilli - one.valueMilli,
   )
+}
+
+/** Rates of VAT follow from one another, whoever said them; of any other tax the company's own values come first. */
+function partedByVat(values: readonly Shown[]): [vat: Shown[], others: Shown[]] {
+  const isVat = ({ code }: Shown): boolean => code === 'vat'
+  return [values.filter(isVat), values.filter((value) => !isVat(value))]
 }
 
 function useColumns(): readonly Column<Shown>[] {
@@ -94,7 +108,7 @@ function useColumns(): readonly Column<Shown>[] {
     {
       id: 'value',
       header: t('taxParameters.column.value'),
-      cell: (row) => <TaxValue code={row.code} valueMilli={row.valueMilli} />,
+      cell: (row) => <TaxValue {...row} />,
       isNumeric: true,
     },
     {

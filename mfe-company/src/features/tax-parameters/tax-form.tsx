@@ -5,7 +5,7 @@ import {
   type TaxCodeName,
   type TaxParameter,
 } from '@comptoir/contracts/company/tax-parameters'
-import { currencySymbol, useCompany, useLanguage, useToday, useTranslation } from '@comptoir/platform'
+import { currencySymbol, useCompany, useFormat, useLanguage, useToday, useTranslation } from '@comptoir/platform'
 import {
   DayInput,
   FieldShell,
@@ -18,7 +18,8 @@ import {
   type Control,
   type QuickForm,
 } from '@comptoir/platform/forms'
-import { lawOn, type TaxValues } from './use-tax-form.ts'
+import { useVatRatesBefore } from './use-own-taxes.ts'
+import { firstValueOf, type TaxValues } from './use-tax-form.ts'
 
 const PERCENT = '%'
 
@@ -28,7 +29,7 @@ export function TaxForm({ quick }: { quick: QuickForm<TaxParameter, TaxValues> }
   const language = useLanguage()
   const { currency } = useCompany()
   const { control } = quick.form
-  const code: TaxCodeName = useWatch({ control, name: 'code' }) ?? 'vat19'
+  const code: TaxCodeName = useWatch({ control, name: 'code' }) ?? 'vat'
   const { unit, hasThreshold, usedBy } = TAX_CODES[code]
   const symbol = currencySymbol(currency, language)
   useValueOfLaw(quick, code)
@@ -41,16 +42,17 @@ export function TaxForm({ quick }: { quick: QuickForm<TaxParameter, TaxValues> }
         control={control}
         name="code"
         label={t('taxParameters.form.code')}
-        help={t(`taxParameters.useHelp.${code.startsWith('vat') ? 'vat' : (usedBy ?? 'nothing')}`)}
+        help={t(`taxParameters.useHelp.${code === 'vat' ? 'vat' : (usedBy ?? 'nothing')}`)}
         options={TAX_CODE_NAMES.map((value) => ({ value, label: t(`taxParameters.code.${value}`) }))}
         isRequired
       />
       <ValidFrom control={control} />
+      {code === 'vat' ? <Replaces control={control} /> : null}
       <QuantityField
         control={control}
         name="valueMilli"
         label={t('taxParameters.form.value')}
-        help={t('taxParameters.form.valueHelp')}
+        {...(code === 'vat' ? {} : { help: t('taxParameters.form.valueHelp') })}
         isRequired
         suffix={unit === 'rate' ? PERCENT : symbol}
       />
@@ -83,8 +85,29 @@ function useValueOfLaw({ form, isNew }: QuickForm<TaxParameter, TaxValues>, code
   useEffect(() => {
     if (last.current === code) return
     last.current = code
-    if (isNew) form.setValue('valueMilli', lawOn(code, today), { shouldDirty: true })
+    if (isNew) form.setValue('valueMilli', firstValueOf(code, today), { shouldDirty: true })
   }, [form, isNew, code, today])
+}
+
+/** The rate in whose place another one comes: those in force until the day, and the one that was chosen. */
+function Replaces({ control }: { control: Control<TaxValues> }) {
+  const { t } = useTranslation('company')
+  const format = useFormat()
+  const today = useToday()
+  const [validFrom, replaced] = useWatch({ control, name: ['validFrom', 'replacesMilli'] })
+  const inForce = useVatRatesBefore(validFrom === '' ? today : validFrom)
+  const rates = replaced === null || inForce.includes(replaced) ? inForce : [...inForce, replaced]
+  return (
+    <SelectField
+      control={control}
+      name="replacesMilli"
+      label={t('taxParameters.form.replaces')}
+      help={t('taxParameters.form.replacesHelp')}
+      options={rates.map((value) => ({ value, label: format.percent(value) }))}
+      placeholder={t('taxParameters.form.replacesNone')}
+      isClearable
+    />
+  )
 }
 
 function ValidFrom({ control }: { control: Control<TaxValues> }) {

@@ -17,10 +17,11 @@ function aTax(given: Partial<TaxParameter> = {}): TaxParameter {
   return {
     id: newId(),
     name: 'Loi de finances',
-    code: 'vat19',
+    code: 'vat',
     thresholdMilli: 0,
     validFrom: dayIn(30),
     valueMilli: 20_000,
+    replacesMilli: 19_000,
     version: 1,
     ...given,
   }
@@ -37,13 +38,19 @@ async function draw(language: 'en' | 'ar' = 'en', role: 'accountant' | 'readOnly
 }
 
 const inForce = () => within(screen.getByRole('region', { name: 'In force on a day' }))
-const rowOf = (tax: string) => inForce().getByText(tax).closest('tr')?.textContent
+const rowsOf = (tax: string) =>
+  inForce()
+    .getAllByText(tax)
+    .map((cell) => cell.closest('tr')?.textContent)
+const rowOf = (tax: string) => rowsOf(tax)[0]
 
 describe('taxes by date', () => {
   test('on a day are the company’s where it entered any, and the law’s', async () => {
     const { container } = await draw()
     expect(rowOf('FODEC')).toContain('2%01/01/2025CompanyTickets')
-    expect(rowOf('VAT of products at 19%')).toContain('19%01/01/2018LawTickets')
+    expect(rowsOf('VAT rate')).toEqual(
+      ['19%', '13%', '7%', '0%'].map((rate) => expect.stringContaining(`${rate}01/01/2018LawTickets`)),
+    )
     expect(rowOf('Stamp duty: invoice')).toMatch(/1\.000.*01\/01\/2023LawNothing yet/)
     expect(inForce().getAllByText('Stamp duty: invoice of a large store')).toHaveLength(2)
     await checkAccessibility(container)
@@ -55,8 +62,35 @@ describe('taxes by date', () => {
     await user.clear(day)
     await user.type(day, dayIn(31).split('-').toReversed().join('/'))
     await user.tab()
-    await waitFor(() => expect(rowOf('VAT of products at 19%')).toContain('20%'))
-    expect(rowOf('VAT of products at 19%')).toContain('Company')
+    await waitFor(() => expect(rowOf('VAT rate')).toContain('20% in place of 19%'))
+    expect(rowOf('VAT rate')).toContain('Company')
+    expect(rowsOf('VAT rate')).toHaveLength(4)
+  })
+
+  test('a rate of VAT comes in place of one that is in force until its day, or in addition', async () => {
+    const { api, user } = await draw()
+    api.on<TaxParameter>('post', ALL, ({ body }) => reply({ ...aTax(), ...(body as object) }, 201))
+    await user.click(screen.getByRole('button', { name: 'Add a value' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'New value' }))
+    const replaced = dialog.getByRole('combobox', { name: /^In place of/ })
+    const offered = () =>
+      within(replaced)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+    expect(offered()).toEqual(['None: a rate in addition', '19%', '13%', '7%', '0%'])
+    await user.selectOptions(replaced, '13%')
+    const day = dialog.getByRole('textbox', { name: /^Valid from/ })
+    await user.clear(day)
+    await user.type(day, dayIn(31).split('-').toReversed().join('/'))
+    await user.tab()
+    await waitFor(() => expect(offered()).toEqual(['None: a rate in addition', '20%', '13%', '7%', '0%']))
+    await user.type(dialog.getByRole('textbox', { name: /^Source/ }), 'Finance law 2027')
+    await user.clear(dialog.getByRole('textbox', { name: /^Value/ }))
+    await user.type(dialog.getByRole('textbox', { name: /^Value/ }), '14')
+    await user.click(dialog.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Value saved: VAT rate')).toBeTruthy()
+    expect(api.callsTo('post', ALL)[0]?.body).toMatchObject({ code: 'vat', valueMilli: 14_000, replacesMilli: 13_000 })
+    expect(api.callsTo('post', ALL)).toHaveLength(1)
   })
 
   test('a new value is sent in thousandths, and an empty one is not taken for none', async () => {
@@ -83,6 +117,7 @@ describe('taxes by date', () => {
       code: 'stampInvoice',
       thresholdMilli: 50_000,
       valueMilli: 1500,
+      replacesMilli: null,
       validFrom: dayIn(0),
       name: 'Finance law 2027',
     })
@@ -101,7 +136,7 @@ describe('taxes by date', () => {
   test('are read only for who may not keep them, also in Arabic', async () => {
     const { container } = await draw('ar', 'readOnly')
     expect(screen.queryByRole('button', { name: 'إضافة قيمة' })).toBeNull()
-    expect(screen.getAllByText('الأداء على القيمة المضافة للمنتوجات بنسبة 19 %').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('نسبة الأداء على القيمة المضافة').length).toBeGreaterThan(0)
     await checkAccessibility(container)
   })
 })

@@ -1,13 +1,35 @@
-import { TAX_CODES, type TaxCodeName } from '@comptoir/contracts/company/tax-parameters'
+import { TAX_CODES, type DatedValue } from '@comptoir/contracts/company/tax-parameters'
 import { exponentOf, isCurrency } from '@comptoir/money'
-import { Money, useCompany, useFormat } from '@comptoir/platform'
+import { chakra, Money, useCompany, useFormat, useTranslation } from '@comptoir/platform'
 
 /** The decimals that thousandths have. */
 const MILLI_DECIMALS = 3
 
-/** A value of a tax: a rate in percent or an amount in the company's currency. */
-export function TaxValue({ code, valueMilli }: { code: TaxCodeName; valueMilli: number }) {
+/** A rate of VAT, and the one in whose place it comes. */
+export function VatRate({ rateMilli, replacesMilli }: { rateMilli: number; replacesMilli: number | null }) {
+  const { t } = useTranslation('company')
   const format = useFormat()
+  return (
+    <>
+      <bdi>{format.percent(rateMilli)}</bdi>
+      {replacesMilli === null ? null : (
+        <chakra.span color="fg.muted">
+          {' '}
+          {t('taxParameters.instead')} <bdi>{format.percent(replacesMilli)}</bdi>
+        </chakra.span>
+      )}
+    </>
+  )
+}
+
+/** A value of a tax: a rate in percent or an amount in the company's currency. */
+export function TaxValue({
+  code,
+  valueMilli,
+  replacesMilli,
+}: Pick<DatedValue, 'code' | 'valueMilli' | 'replacesMilli'>) {
+  const format = useFormat()
+  if (code === 'vat') return <VatRate rateMilli={valueMilli} replacesMilli={replacesMilli} />
   if (TAX_CODES[code].unit === 'rate') return <bdi>{format.percent(valueMilli)}</bdi>
   return <TaxAmount amountMilli={valueMilli} />
 }

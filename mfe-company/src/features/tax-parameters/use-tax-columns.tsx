@@ -27,7 +27,7 @@ export function useTaxColumns(): readonly Column<TaxParameter>[] {
       {
         id: 'value',
         header: t('taxParameters.column.value'),
-        cell: (row) => <TaxValue code={row.code} valueMilli={row.valueMilli} />,
+        cell: (row) => <TaxValue {...row} />,
         isNumeric: true,
       },
       {

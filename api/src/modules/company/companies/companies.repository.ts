@@ -1,3 +1,4 @@
+import { LAW_VAT_MILLI } from '@comptoir/contracts/company/tax-parameters'
 import type { UserRole } from '@comptoir/contracts/roles'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { NewCompany } from './create-company.ts'
@@ -20,6 +21,7 @@ export async function insertCompany({ db, companyId, now }: Place, input: NewCom
       tax_id: input.taxId ?? null,
       max_discount_rate_milli: input.maxDiscountRateMilli ?? null,
       stock_policy: input.stockPolicy ?? 'allow',
+      default_vat_rate_milli: input.defaultVatRateMilli ?? LAW_VAT_MILLI,
       created_at: now,
     })
     .execute()

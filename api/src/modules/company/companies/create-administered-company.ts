@@ -64,7 +64,6 @@ async function insert(
     currency: input.currency,
     ...(input.timeZone === undefined ? {} : { timeZone: input.timeZone }),
     ...(input.stockPolicy === undefined ? {} : { stockPolicy: input.stockPolicy }),
-    ...(input.vatRatesMilli === undefined ? {} : { vatRatesMilli: input.vatRatesMilli }),
   }
   await createCompany(place, company, beginnings)
   const userId = newId()

@@ -1,7 +1,6 @@
 import type { StockPolicy } from '@comptoir/contracts/stock-policies'
 import type { Language } from '@comptoir/i18n'
 import type { Beginning, NewPlace } from '../../../platform/beginning.ts'
-import { insertVatRates, TUNISIAN_RATES_MILLI } from '../vat-rates/index.ts'
 import { insertCompany } from './companies.repository.ts'
 
 export interface NewCompany {
@@ -15,18 +14,17 @@ export interface NewCompany {
   taxId?: string
   maxDiscountRateMilli?: number
   stockPolicy?: StockPolicy
-  /** In thousandths of a percent; the first is the default. */
-  vatRatesMilli?: readonly number[]
+  /** The rate of VAT that new products begin with, in thousandths of a percent; left out, the one of the law. */
+  defaultVatRateMilli?: number
   /** In which what every company starts with is named; French when left out. */
   language?: Language
 }
 
 /**
- * Makes the company that `ctx.companyId` names, with its VAT rates and what every other area begins with. `beginnings`
+ * Makes the company that `ctx.companyId` names, with what every other area begins with. `beginnings`
  * come in the order in which the application composes its modules.
  */
 export async function createCompany(ctx: NewPlace, input: NewCompany, beginnings: readonly Beginning[]): Promise<void> {
   await insertCompany(ctx, input)
-  await insertVatRates(ctx, input.vatRatesMilli ?? TUNISIAN_RATES_MILLI)
   for (const begin of beginnings) await begin(ctx)
 }

@@ -9,29 +9,26 @@ import {
 import type { Selectable } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { Company } from '../../../platform/db/tables.ts'
+import type { Taxes } from '../tax-parameters/index.ts'
 
 type Place = Pick<TxCtx, 'db' | 'companyId'>
 
-/** The company as its form reads it; null when it is not there. */
-export async function findCompanyProfile({ db, companyId }: Place): Promise<CompanyProfile | null> {
+/** The company as its form reads it, with the taxes of today; null when it is not there. */
+export async function findCompanyProfile(
+  { db, companyId }: Place,
+  { defaultVatMilli }: Pick<Taxes, 'defaultVatMilli'>,
+): Promise<CompanyProfile | null> {
   const row = await db.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirst()
   if (!row) return null
-  const vat = await db
-    .selectFrom('vat_rate')
-    .select('rate_milli')
-    .where('company_id', '=', companyId)
-    .where('is_default', '=', true)
-    .where('valid_to', 'is', null)
-    .executeTakeFirst()
   const photo = await db
     .selectFrom('company_photo')
     .select('hash')
     .where('company_id', '=', companyId)
     .executeTakeFirst()
-  return toProfile(row, vat?.rate_milli ?? null, photo !== undefined)
+  return toProfile(row, defaultVatMilli, photo !== undefined)
 }
 
-function toProfile(row: Selectable<Company>, vatRateMilli: number | null, hasPhoto: boolean): CompanyProfile {
+function toProfile(row: Selectable<Company>, vatRateMilli: number, hasPhoto: boolean): CompanyProfile {
   const currency = currencyOf(row.currency)
   return {
     id: row.id,
@@ -108,6 +105,8 @@ function companyColumns(input: CompanyInput) {
     is_vat_subject: input.isVatSubject,
     is_fodec_subject: input.isFodecSubject,
     is_tax_stamp_subject: input.isTaxStampSubject,
+    // One that is not asked for, since the company is not subject to VAT, is kept for the day when it is.
+    ...(input.defaultVatRate === null ? {} : { default_vat_rate_milli: milliRateFromNumber(input.defaultVatRate) }),
     default_fodec_rate_milli: rateOf(input.defaultFodecRate),
     default_tax_stamp_minor:
       input.defaultTaxStamp === null ? null : minorFromDecimal(input.defaultTaxStamp, input.defaultCurrencyCode),
@@ -135,29 +134,6 @@ export async function updateCompanyProfile(
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-/** Makes a rate the one that new products begin with; one that the company does not have yet is added from `validFrom`, a business date. */
-export async function makeVatRateDefault({ db, companyId }: Place, percent: number, validFrom: string): Promise<void> {
-  const rate = milliRateFromNumber(percent)
-  await db
-    .updateTable('vat_rate')
-    .set({ is_default: false })
-    .where('company_id', '=', companyId)
-    .where('is_default', '=', true)
-    .execute()
-  const { numUpdatedRows } = await db
-    .updateTable('vat_rate')
-    .set({ is_default: true })
-    .where('company_id', '=', companyId)
-    .where('rate_milli', '=', rate)
-    .where('valid_to', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) return
-  await db
-    .insertInto('vat_rate')
-    .values({ company_id: companyId, rate_milli: rate, valid_from: validFrom, is_default: true })
-    .execute()
 }
 
 /** Whether anything was sold: its amounts are in the company's currency. */

@@ -167,6 +167,21 @@ describe('the company of whoever signed up', () => {
     expect((await save(founder, id, companyFields({ city: 'Sfax' }))).json()).toMatchObject({ version: 3 })
   })
 
+  test('a default rate of VAT that there is not yet is one from today on, said in taxes by date', async () => {
+    const founder = await anOutsider(open())
+    const id = newId()
+    expect((await save(founder, id, companyFields({ defaultVatRate: '12.5' }))).json()).toMatchObject({
+      defaultVatRate: 12.5,
+    })
+    await save(founder, id, companyFields({ defaultVatRate: '18' }))
+    await save(founder, id, companyFields({ defaultVatRate: '7' }))
+    expect((await founder.get(`/${id}/vat-rates`)).json()).toEqual(
+      [0, 7, 12.5, 13, 18, 19].map((rate) => ({ rate, isDefault: rate === 7 })),
+    )
+    const entered = (await founder.get(`/${id}/tax-parameters/paginated`)).json<{ data: object[] }>()
+    expect(entered.data).toHaveLength(2)
+  })
+
   test('keeps a rate only while the company is subject to it', async () => {
     const founder = await anOutsider(open())
     const made = await save(

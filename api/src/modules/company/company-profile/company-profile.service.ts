@@ -1,24 +1,23 @@
 import type { CompanyInput, CompanyProfile } from '@comptoir/contracts/company/company-profile'
+import { wordOf } from '@comptoir/i18n/words'
 import { milliRateFromNumber } from '@comptoir/money'
 import { audit, lastChange } from '../../../platform/audit/audit.ts'
 import type { Beginning } from '../../../platform/beginning.ts'
-import { businessDateOf } from '../../../platform/clock.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'
 import { everywhere } from '../../../platform/db/whole-company.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { bindSessions, findCompanyOf, lockAccount } from '../../identity/index.ts'
 import { addUser, createCompany } from '../companies/index.ts'
-import { findTimeZone } from '../settings/index.ts'
-import { TUNISIAN_RATES_MILLI } from '../vat-rates/index.ts'
+import { ensureVatRate, readTaxes } from '../tax-parameters/index.ts'
 import { putCompanyPhoto } from './company-photo.repository.ts'
-import { findCompanyProfile, hasSales, makeVatRateDefault, updateCompanyProfile } from './company-profile.repository.ts'
+import { findCompanyProfile, hasSales, updateCompanyProfile } from './company-profile.repository.ts'
 
 const ENTITY = 'company'
 
 /** The company as its form reads it. */
-export async function getCompanyProfile(ctx: Pick<TxCtx, 'db' | 'companyId'>): Promise<CompanyProfile> {
-  const found = await findCompanyProfile(ctx)
+export async function getCompanyProfile(ctx: TxCtx): Promise<CompanyProfile> {
+  const found = await findCompanyProfile(ctx, await readTaxes(ctx))
   if (!found) throw new DomainError('company.notFound')
   return found
 }
@@ -41,7 +40,7 @@ export async function createOwnCompany(
   if (own !== null) throw new DomainError('company.notFound')
   try {
     const { name, defaultCurrencyCode: currency } = input
-    await createCompany(ctx, { name, currency, language: ctx.language, vatRatesMilli: ratesOf(input) }, beginnings)
+    await createCompany(ctx, { name, currency, language: ctx.language }, beginnings)
   } catch (error) {
     throw violatesUnique(error, 'company_id_pk') ? new DomainError('company.notFound') : error
   }
@@ -53,6 +52,7 @@ export async function createOwnCompany(
     role: 'administrator',
     pointOfSaleIds: null,
   })
+  await ensureDefaultVatRate(ctx, input)
   await bindSessions(ctx.db, ctx.accountId, ctx.companyId)
   if (photo) await putCompanyPhoto(ctx, photo)
   const after = await getCompanyProfile(ctx)
@@ -60,11 +60,10 @@ export async function createOwnCompany(
   return after
 }
 
-/** The default one first, then those of the law. */
-function ratesOf({ defaultVatRate }: CompanyInput): readonly number[] {
-  return defaultVatRate === null
-    ? TUNISIAN_RATES_MILLI
-    : [...new Set([milliRateFromNumber(defaultVatRate), ...TUNISIAN_RATES_MILLI])]
+/** A default rate that there is not yet is one from today on. */
+async function ensureDefaultVatRate(ctx: TxCtx, { defaultVatRate }: CompanyInput): Promise<void> {
+  const name = wordOf(ctx.language, 'code.taxParameter.code.vat') ?? 'TVA'
+  if (defaultVatRate !== null) await ensureVatRate(ctx, milliRateFromNumber(defaultVatRate), name)
 }
 
 /** Changes the company; the same again changes nothing. What was issued keeps its currency, so that cannot change after the first sale. */
@@ -83,9 +82,7 @@ export async function changeCompany(
     throw new DomainError('company.currencyFixed', {}, '/defaultCurrencyCode')
   const kept = { ...input, ...legalFormOf(before, input) }
   if (!(await updateCompanyProfile(ctx, kept, version))) throw await stale(ctx)
-  if (input.defaultVatRate !== null && input.defaultVatRate !== before.defaultVatRate) {
-    await makeVatRateDefault(ctx, input.defaultVatRate, businessDateOf(ctx.now, await findTimeZone(ctx)))
-  }
+  await ensureDefaultVatRate(ctx, input)
   if (isOtherCurrency) for (const change of currencyChanges) await change(ctx)
   if (photo) await putCompanyPhoto(ctx, photo)
   const after = await getCompanyProfile(ctx)

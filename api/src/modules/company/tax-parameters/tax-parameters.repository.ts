@@ -14,8 +14,11 @@ export const taxParameters = tableResource(TAX_PARAMETERS, {
     thresholdMilli: 'threshold_milli',
     validFrom: 'valid_from',
     valueMilli: 'value_milli',
+    replacesMilli: 'replaces_milli',
   },
-  unique: { tax_parameter_day_key: { reason: 'dayTaken', property: 'validFrom' } },
+  unique: Object.fromEntries(
+    ['day', 'place', 'rate'].map((key) => [`tax_parameter_${key}_key`, { reason: 'dayTaken', property: 'validFrom' }]),
+  ),
   searched: ({ name }) => [name],
   filters: { code: 'code' },
   orderedBy: 'validFrom',
@@ -31,4 +34,9 @@ export async function todayOf(ctx: TxCtx): Promise<string> {
 
 async function refuseBegun(ctx: TxCtx, { validFrom }: { validFrom: string }): Promise<void> {
   if (validFrom < (await todayOf(ctx))) throw new DomainError('taxParameter.inForce')
+}
+
+/** Of two who change what is in force, the second waits, and sees what the first has made of it. */
+export async function lockTaxes({ db, companyId }: TxCtx): Promise<void> {
+  await db.selectFrom('company').select('id').where('id', '=', companyId).forNoKeyUpdate().execute()
 }

@@ -16,6 +16,7 @@ function aTax(over: object = {}): object {
     thresholdMilli: 0,
     validFrom: NEXT_YEAR,
     valueMilli: 1500,
+    replacesMilli: null,
     ...over,
   }
 }
@@ -48,10 +49,10 @@ describe('taxes by date', () => {
       'taxParameter.beforeToday',
     )
     expect(past.errors?.[0]?.pointer).toBe('/validFrom')
-    const vat = { code: 'vat19', valueMilli: 100_001 }
+    const vat = { code: 'fodec', valueMilli: 100_001 }
     await refuses(administrator.post('tax-parameters', aTax(vat)), 'taxParameter.rateTooHigh')
     await refuses(
-      administrator.post('tax-parameters', aTax({ code: 'vat19', valueMilli: 20_000, thresholdMilli: 5 })),
+      administrator.post('tax-parameters', aTax({ code: 'fodec', valueMilli: 2000, thresholdMilli: 5 })),
       'taxParameter.thresholdNotTaken',
     )
     await administrator.post('tax-parameters', aTax())

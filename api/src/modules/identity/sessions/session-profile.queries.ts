@@ -8,6 +8,7 @@ import type { Database, Tx } from '../../../platform/db/database.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { countSecondFactors } from '../second-factor/index.ts'
 import { getAccount, listCompaniesOf } from '../accounts/index.ts'
+import { findDefaultVatRate } from './default-vat-rate.queries.ts'
 import { enterCompany } from '../../../platform/db/enter-company.ts'
 
 export interface Profile {
@@ -68,7 +69,7 @@ export async function readProfile(db: Database, { accountId, companyId, sessionI
         ),
         ...(approvals.length > 0 ? { approvals } : {}),
       },
-      company: await readCompany(trx, companyId),
+      company: await readCompany(trx, companyId, now),
       pointsOfSale: await listEnterable(trx, companyId, member),
     }
   })
@@ -133,19 +134,12 @@ function findMember(trx: Tx, companyId: string, accountId: string): Promise<Memb
     .executeTakeFirst()
 }
 
-async function readCompany(trx: Tx, companyId: string): Promise<SessionCompany> {
+async function readCompany(trx: Tx, companyId: string, now: Date): Promise<SessionCompany> {
   const row = await trx.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirstOrThrow()
   const photo = await trx
     .selectFrom('company_photo')
     .select('company_id')
     .where('company_id', '=', companyId)
-    .executeTakeFirst()
-  const vat = await trx
-    .selectFrom('vat_rate')
-    .select('rate_milli')
-    .where('company_id', '=', companyId)
-    .where('is_default', '=', true)
-    .where('valid_to', 'is', null)
     .executeTakeFirst()
   return {
     id: row.id,
@@ -159,7 +153,7 @@ async function readCompany(trx: Tx, companyId: string): Promise<SessionCompany> 
     cashStepMinor: row.cash_step_minor,
     isMultiBatch: row.is_multi_batch,
     isVatSubject: row.is_vat_subject,
-    defaultVatRate: vat ? numberFromMilliRate(vat.rate_milli) : null,
+    defaultVatRate: numberFromMilliRate(await findDefaultVatRate(trx, row, now)),
     hasPhoto: photo !== undefined,
   }
 }

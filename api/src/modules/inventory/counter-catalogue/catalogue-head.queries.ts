@@ -1,12 +1,16 @@
 import { CATEGORY_ICONS } from '@comptoir/contracts/inventory/categories'
 import type { CatalogueHead } from '@comptoir/contracts/inventory/counter-catalogue'
 import type { TxCtx } from '../../../platform/context.ts'
-import { findFodecRate } from '../products/index.ts'
+import { readTaxes } from '../../company/tax-parameters/index.ts'
 
 /** What products of the counter name by ids, one statement after the other: each is small. */
 export async function readHead(ctx: TxCtx): Promise<CatalogueHead> {
+  const { fodecRateMilli, vatRates } = await readTaxes(ctx)
   return {
-    fodecRateMilli: await findFodecRate(ctx),
+    fodecRateMilli,
+    vatReplaced: [...vatRates].flatMap(([rateMilli, byMilli]) =>
+      rateMilli === byMilli ? [] : [{ rateMilli, byMilli }],
+    ),
     units: await listUnits(ctx),
     categories: await listCategories(ctx),
     subcategories: await listSubcategories(ctx),

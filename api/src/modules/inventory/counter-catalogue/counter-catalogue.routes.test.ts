@@ -50,6 +50,7 @@ describe('the catalogue of the counter', () => {
     ])
     expect(await headOf(manager)).toEqual({
       fodecRateMilli: 0,
+      vatReplaced: [],
       units: expect.arrayContaining([
         { id: unitId, name: 'Bouteille', decimals: 0 },
         { id: caseId, name: 'Caisse', decimals: 0 },

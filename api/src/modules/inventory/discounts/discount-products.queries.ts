@@ -1,9 +1,13 @@
 import type { DiscountProduct } from '@comptoir/contracts/inventory/discounts'
 import { numberFromMicro } from '@comptoir/money'
 import type { TxCtx } from '../../../platform/context.ts'
+import { readTaxes } from '../../company/tax-parameters/index.ts'
+import { PRICE_COLUMNS, priceOn, storedPrice } from '../products/index.ts'
 
 /** All products of a discount, by designation. */
-export async function listDiscountProducts({ db, companyId }: TxCtx, discountId: string): Promise<DiscountProduct[]> {
+export async function listDiscountProducts(ctx: TxCtx, discountId: string): Promise<DiscountProduct[]> {
+  const { db, companyId } = ctx
+  const taxes = await readTaxes(ctx)
   const rows = await db
     .selectFrom('discount_product as x')
     .innerJoin('product as p', (join) =>
@@ -16,15 +20,8 @@ export async function listDiscountProducts({ db, companyId }: TxCtx, discountId:
     .leftJoin('app_user as m', (join) =>
       join.onRef('m.company_id', '=', 'p.company_id').onRef('m.id', '=', 'p.created_by'),
     )
-    .select([
-      'p.id',
-      'p.code',
-      'p.designation',
-      'p.price_ht_micro',
-      'p.location',
-      'p.package_quantity',
-      'm.name as created_by',
-    ])
+    .select(['p.id', 'p.code', 'p.designation', 'p.location', 'p.package_quantity', 'm.name as created_by'])
+    .select(PRICE_COLUMNS)
     .select(['c.id as category_id', 'c.name as category_name', 'b.id as brand_id', 'b.name as brand_name'])
     .where('x.company_id', '=', companyId)
     .where('x.discount_id', '=', discountId)
@@ -37,7 +34,7 @@ export async function listDiscountProducts({ db, companyId }: TxCtx, discountId:
     designation: row.designation,
     category: row.category_id === null ? null : { id: row.category_id, name: row.category_name ?? '' },
     brand: row.brand_id === null ? null : { id: row.brand_id, name: row.brand_name ?? '' },
-    priceHt: numberFromMicro(row.price_ht_micro),
+    priceHt: numberFromMicro(priceOn(taxes, storedPrice(row)).priceHtMicro),
     location: row.location,
     packageQuantity: row.package_quantity,
     createdBy: row.created_by,

@@ -2,12 +2,13 @@ import type { CheckImportInput, ImportReportRow, ReportScope } from '@comptoir/c
 import type { ExcludeRowsInput } from '@comptoir/contracts/platform/import-files'
 import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
+import { milliRateFromNumber } from '@comptoir/money'
 import { v7 as newId } from 'uuid'
 import { audit } from '../../../platform/audit/audit.ts'
 import { mayEnter, type TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { excludeRows } from '../../../platform/import-files/exclude.repository.ts'
-import { listVatRates } from '../../company/vat-rates/index.ts'
+import { readTaxes } from '../../company/tax-parameters/index.ts'
 import { openChangeSet } from '../product-changes/index.ts'
 import { unitPriceOf } from '../products/index.ts'
 import { countRows } from './check.repository.ts'
@@ -52,8 +53,8 @@ async function checkDefaults(ctx: TxCtx, { defaults }: CheckImportInput): Promis
   if (defaults.price !== undefined) unitPriceOf(defaults.price, '/defaults/price')
   const { vatRate } = defaults
   if (vatRate === undefined) return
-  const rates = await listVatRates(ctx)
-  if (!rates.some(({ rate }) => rate === vatRate))
+  const { vatRatesMilli } = await readTaxes(ctx)
+  if (!vatRatesMilli.includes(milliRateFromNumber(vatRate)))
     throw new DomainError('product.vatRateUnknown', { vatRate }, '/defaults/vatRate')
 }
 

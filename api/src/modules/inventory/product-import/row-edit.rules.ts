@@ -2,7 +2,7 @@ import type { ImportColumn, RowProblem } from '@comptoir/contracts/inventory/pro
 import type { ProductFields } from '@comptoir/contracts/inventory/product-changes'
 import { MOST_BARCODES } from '@comptoir/contracts/inventory/products'
 import { numberFromMicro, numberFromMilliRate } from '@comptoir/money'
-import { pricesOf, type KnownProduct } from '../products/index.ts'
+import { priceOn, pricesOf, type KnownProduct } from '../products/index.ts'
 import { trackingOf } from '../stock/index.ts'
 import type { ReadPack } from './packs-cell.rules.ts'
 import { asRead, hasPacks, packsRefusal, told, toldKnown, wantedPacks } from './packs-outcome.rules.ts'
@@ -112,14 +112,15 @@ function addBarcodes({ edit, changes, refused }: Edited, read: ReadRow, { barcod
 /** A price is compared with the one of its own kind, so that a file which says the other one too changes nothing. */
 function reprice({ edit, changes, refused }: Edited, read: ReadRow, match: KnownProduct, plan: MatchPlan): void {
   const column = priceColumnOf(read)
-  const before = column === 'priceHt' ? match.priceHtMicro : match.priceTtcMicro
+  const now = priceOn(plan, match)
+  const before = column === 'priceHt' ? now.priceHtMicro : match.priceTtcMicro
   const isPriced = column !== null && read.unitPriceMicro !== before
-  const isTaxed = read.given.has('vatRate') && read.vatRateMilli !== match.vatRateMilli
+  const isTaxed = read.given.has('vatRate') && read.vatRateMilli !== now.vatRateMilli
   const isFodec = edit.fields.isFodec ?? match.isFodec
   if (!isPriced && !isTaxed && isFodec === match.isFodec) return
   const [priceBasis, unitPriceMicro] =
     column === null ? [match.priceBasis, match.unitPriceMicro] : [read.priceBasis, read.unitPriceMicro]
-  const vatRateMilli = isTaxed ? read.vatRateMilli : match.vatRateMilli
+  const vatRateMilli = isTaxed ? read.vatRateMilli : now.vatRateMilli
   const prices = pricesOf(priceBasis, unitPriceMicro, vatRateMilli, isFodec ? plan.fodecRateMilli : 0)
   if (prices === null) {
     refused.push({ column: column ?? 'vatRate', problem: 'priceInvalid', value: '' })
@@ -137,7 +138,7 @@ function reprice({ edit, changes, refused }: Edited, read: ReadRow, match: Known
   if (isTaxed)
     changes.push({
       column: 'vatRate',
-      before: String(numberFromMilliRate(match.vatRateMilli)),
+      before: String(numberFromMilliRate(now.vatRateMilli)),
       after: String(numberFromMilliRate(vatRateMilli)),
     })
 }

@@ -20,7 +20,7 @@ export function resultOf(read: ReadRow, catalogue: Catalogue, plan: MatchPlan): 
     const packed = packedAnew(read, read.packs, catalogue, plan)
     return { action: 'create', match, ...nothing, ...packed, warnings: read.warnings }
   }
-  const problems = read.problems.filter((problem) => concernsMatch(problem, read, match))
+  const problems = read.problems.filter((problem) => concernsMatch(problem, { read, match, plan }))
   const warnings = read.warnings.filter((warning) => warnsOfMatch(warning, read))
   if (problems.length > 0 || plan.onMatch === 'leave')
     return { action: 'leave', match, ...nothing, problems, warnings: [] }
@@ -63,11 +63,15 @@ function matchOf(read: ReadRow, { byCode, byBarcode, ofPacks }: Catalogue, match
 }
 
 /** Problems that keep a row from changing a product, too: an empty cell leaves the field as it is, and so does any stock. */
-function concernsMatch({ column, problem, value }: RowProblem, read: ReadRow, match: KnownProduct): boolean {
+function concernsMatch(
+  { column, problem, value }: RowProblem,
+  { read, match, plan }: { read: ReadRow; match: KnownProduct; plan: MatchPlan },
+): boolean {
   if (column === 'openingStock' || problem === 'designationMissing') return false
   // A subcategory is one of the category that the product has.
   if (problem === 'subcategoryAlone') return match.category === null
-  return problem !== 'vatRateUnknown' || (value !== '' && read.vatRateMilli !== match.vatRateMilli)
+  const rateMilli = plan.vatRates.get(match.vatRateMilli) ?? match.vatRateMilli
+  return problem !== 'vatRateUnknown' || (value !== '' && read.vatRateMilli !== rateMilli)
 }
 
 /** A product that is there needs no price in the file, and takes no stock from it. */

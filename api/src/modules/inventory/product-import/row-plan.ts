@@ -1,7 +1,6 @@
 import { microFromNumber, milliRateFromNumber } from '@comptoir/money'
 import type { TxCtx } from '../../../platform/context.ts'
-import { listVatRates } from '../../company/vat-rates/index.ts'
-import { findFodecRate } from '../products/index.ts'
+import { readTaxes } from '../../company/tax-parameters/index.ts'
 import { usesLots } from '../stock/index.ts'
 import { listUnitDecimals } from '../units/index.ts'
 import { positionsOf, type ImportRecord } from './product-import.repository.ts'
@@ -10,10 +9,9 @@ import type { MatchPlan } from './row-result.ts'
 
 /** How the rows of an import are to be read today: its mapping and defaults, and the company's VAT rates. */
 export async function rowPlan(ctx: TxCtx, record: ImportRecord): Promise<RowPlan & MatchPlan> {
-  const rates = await listVatRates(ctx)
+  const taxes = await readTaxes(ctx)
   const unitDecimals = await listUnitDecimals(ctx)
   const { price, priceBasis, vatRate } = record.defaults
-  const standard = vatRate ?? rates.find(({ isDefault }) => isDefault)?.rate
   return {
     positions: positionsOf(record),
     columnCount: record.headers.length,
@@ -22,9 +20,10 @@ export async function rowPlan(ctx: TxCtx, record: ImportRecord): Promise<RowPlan
     hasLots: await usesLots(ctx),
     matchBy: record.matchBy,
     onMatch: record.onMatch,
-    fodecRateMilli: await findFodecRate(ctx),
-    vatRatesMilli: new Set(rates.map(({ rate }) => milliRateFromNumber(rate))),
-    defaultVatRateMilli: standard === undefined ? null : milliRateFromNumber(standard),
+    fodecRateMilli: taxes.fodecRateMilli,
+    vatRates: taxes.vatRates,
+    vatRatesMilli: new Set(taxes.vatRatesMilli),
+    defaultVatRateMilli: vatRate === undefined ? taxes.defaultVatMilli : milliRateFromNumber(vatRate),
     defaultPrice: price === undefined ? null : { basis: priceBasis ?? 'ttc', micro: microFromNumber(price) },
   }
 }

@@ -10,6 +10,8 @@ export interface MatchPlan {
   onMatch: OnMatch
   /** Of products that are subject to it. */
   fodecRateMilli: number
+  /** What every rate of VAT that there ever was is today. */
+  vatRates: ReadonlyMap<number, number>
   /** Whether the company tracks products by lots. */
   hasLots: boolean
   /** Decimals of the units there are, by name in small letters. */

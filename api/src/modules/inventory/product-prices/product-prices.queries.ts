@@ -1,19 +1,15 @@
 import type { ProductStock, StockOfLocation } from '@comptoir/contracts/inventory/product-prices'
-import type { Currency, PriceBasis } from '@comptoir/money'
+import type { Currency } from '@comptoir/money'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { totalOf } from '../../../platform/db/sums.ts'
 import { anyId } from '../../../platform/http/list.ts'
 import { LOCATION_NAMES } from '../../company/locations/index.ts'
+import { PRICE_COLUMNS, storedPrice, type StoredPrice } from '../products/index.ts'
 
 /** A product's prices as they are stored, in the currency of its company. */
-interface Priced {
+interface Priced extends StoredPrice {
   currency: Currency
-  priceBasis: PriceBasis
-  priceHtMicro: number
-  priceTtcMicro: number
-  vatRateMilli: number
-  isFodec: boolean
   createdAt: Date
 }
 
@@ -21,19 +17,15 @@ export async function findPriced({ db, companyId }: TxCtx, productId: string): P
   const row = await db
     .selectFrom('product as p')
     .innerJoin('company as c', 'c.id', 'p.company_id')
-    .select(['c.currency', 'p.price_basis', 'p.price_ht_micro', 'p.price_ttc_micro'])
-    .select(['p.vat_rate_milli', 'p.is_fodec', 'p.created_at'])
+    .select(['c.currency', 'p.created_at'])
+    .select(PRICE_COLUMNS)
     .where('p.company_id', '=', companyId)
     .where('p.id', '=', productId)
     .executeTakeFirst()
   if (!row) return null
   return {
     currency: row.currency as Currency,
-    priceBasis: row.price_basis,
-    priceHtMicro: row.price_ht_micro,
-    priceTtcMicro: row.price_ttc_micro,
-    vatRateMilli: row.vat_rate_milli,
-    isFodec: row.is_fodec,
+    ...storedPrice(row),
     createdAt: row.created_at,
   }
 }

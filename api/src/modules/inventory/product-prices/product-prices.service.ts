@@ -3,9 +3,9 @@ import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import { explainPrice } from '@comptoir/money'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { findVatRateStart } from '../../company/vat-rates/index.ts'
+import { findVatRateStart, readTaxes } from '../../company/tax-parameters/index.ts'
 import { listPriceChanges } from '../price-history/index.ts'
-import { findFodecRate } from '../products/index.ts'
+import { priceOn } from '../products/index.ts'
 import { findRunningDiscounts } from '../running-discounts/index.ts'
 import { findPriced, listStockByShop } from './product-prices.queries.ts'
 
@@ -13,16 +13,18 @@ import { findPriced, listStockByShop } from './product-prices.queries.ts'
 export async function getPrices(ctx: TxCtx, productId: string): Promise<ProductPrices> {
   const priced = await findPriced(ctx, productId)
   if (!priced) throw new DomainError(PRODUCTS.errors.notFound)
-  const { isFodec, createdAt, ...price } = priced
+  const { isFodec, createdAt, ...stored } = priced
+  const taxes = await readTaxes(ctx)
+  const price = { ...stored, ...priceOn(taxes, priced) }
   const discount = (await findRunningDiscounts(ctx, [productId])).get(productId) ?? null
   return {
     priceBasis: price.priceBasis,
     steps: explainPrice({
       ...price,
-      fodecRateMilli: isFodec ? await findFodecRate(ctx) : 0,
+      fodecRateMilli: isFodec ? taxes.fodecRateMilli : 0,
       discountRateMilli: discount?.rateMilli,
     }),
-    vatSince: await findVatRateStart(ctx, price.vatRateMilli),
+    vatSince: await findVatRateStart(ctx, price.vatRateMilli, taxes),
     discount,
     createdAt: createdAt.toISOString(),
     ...(await listPriceChanges(ctx, productId)),

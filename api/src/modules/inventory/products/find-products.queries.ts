@@ -5,10 +5,10 @@ import type { TxCtx } from '../../../platform/context.ts'
 import { anyId } from '../../../platform/http/list.ts'
 import { rankByText, type Ranks } from '../../../platform/search/rank-by-text.ts'
 import { searchText } from '@comptoir/contracts/search-text'
+import { readTaxes } from '../../company/tax-parameters/index.ts'
 import { mainPhotoAddress, mainPhotoKey } from '../product-photos/index.ts'
 import { findRunningDiscounts } from '../running-discounts/index.ts'
 import { packsOf, type PackRow } from './packs.queries.ts'
-import { findFodecRate } from './products.queries.ts'
 import { PRODUCT_SEARCH } from './products.rules.ts'
 
 /** The product that has exactly this barcode, in one of its spellings, or else exactly this code. */
@@ -98,7 +98,7 @@ export async function listCounterProducts(
 ): Promise<CounterProduct[]> {
   if (ranks.size === 0) return []
   const { db, companyId } = ctx
-  const fodecRateMilli = await findFodecRate(ctx)
+  const { fodecRateMilli, vatOn } = await readTaxes(ctx)
   const rows = await db
     .selectFrom('product as p')
     .leftJoin('unit as u', (join) => join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.unit_id'))
@@ -151,7 +151,7 @@ export async function listCounterProducts(
     unit: row.unit_name,
     unitDecimals: row.unit_decimals ?? MOST_UNIT_DECIMALS,
     unitPriceMicro: row.price_ttc_micro,
-    vatRateMilli: row.vat_rate_milli,
+    vatRateMilli: vatOn(row.vat_rate_milli),
     fodecRateMilli: row.is_fodec ? fodecRateMilli : 0,
     packs: row.packs.map((pack) => toCounterPack(pack, row, fodecRateMilli)),
     ...askedPack(row, variants),

@@ -3,7 +3,7 @@ export { productExport } from './product-export.ts'
 export { productRoutes } from './products.routes.ts'
 export { productCases } from './products.service.ts'
 export { findProductIds } from './product-list.queries.ts'
-export { findFodecRate, findProducts, findProductsByCode } from './products.queries.ts'
+export { findProducts, findProductsByCode } from './products.queries.ts'
 export {
   findKnownProducts,
   findMatchingProducts,
@@ -16,4 +16,13 @@ export { writeProductFields, type FieldsToWrite } from './product-fields.reposit
 export { loadProducts } from './products-load.repository.ts'
 export { packFault } from './packs.rules.ts'
 export { BASIS_WORDS, packsText } from './packs-text.rules.ts'
-export { pricesOf, productSearchText, unitPriceOf, type ProductPrices } from './products.rules.ts'
+export {
+  PRICE_COLUMNS,
+  priceOn,
+  pricesOf,
+  productSearchText,
+  storedPrice,
+  unitPriceOf,
+  type ProductPrices,
+  type StoredPrice,
+} from './products.rules.ts'

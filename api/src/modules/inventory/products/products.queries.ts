@@ -4,11 +4,13 @@ import { numberFromMicro, numberFromMilliRate } from '@comptoir/money'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { totalOf } from '../../../platform/db/sums.ts'
+import { readTaxes, type Taxes } from '../../company/tax-parameters/index.ts'
 import { variantOf } from '../attributes/index.ts'
 import { mainPhotoAddress, mainPhotoKey } from '../product-photos/index.ts'
 import { findRunningDiscounts } from '../running-discounts/index.ts'
 import { locationsOnHand } from '../stock/index.ts'
 import { packsOf, toPack } from './packs.queries.ts'
+import { PRICE_COLUMNS, priceOn, storedPrice } from './products.rules.ts'
 
 /** Products as the contract shows them, with what the points of sale, null meaning all, hold of each. */
 function selection(ctx: TxCtx, pointOfSaleIds: readonly string[] | null) {
@@ -35,11 +37,10 @@ function selection(ctx: TxCtx, pointOfSaleIds: readonly string[] | null) {
       'p.designation_ar',
       'p.location',
       'p.package_quantity',
-      'p.is_fodec',
       'p.is_active',
       'p.version',
     ])
-    .select(['p.price_basis', 'p.price_ht_micro', 'p.price_ttc_micro', 'p.vat_rate_milli'])
+    .select(PRICE_COLUMNS)
     .select(['p.purchase_price_micro', 'p.minimum_stock_milli'])
     .select(['p.tracking', 'p.lots_expire', 'p.shelf_life_days'])
     .select(['c.id as category_id', 'c.name as category_name', 's.id as subcategory_id', 's.name as subcategory_name'])
@@ -72,7 +73,12 @@ function named(id: string | null, name: string | null): ShortItem | null {
   return id === null || name === null ? null : { id, name }
 }
 
-function toProduct({ companyId, permissions }: TxCtx, row: Row, discount: RunningDiscount | undefined): Product {
+function toProduct(
+  { companyId, permissions }: TxCtx,
+  row: Row,
+  { taxes, discount }: { taxes: Taxes; discount: RunningDiscount | undefined },
+): Product {
+  const price = priceOn(taxes, storedPrice(row))
   const cost = permissions.has(PRODUCTS.permissions.seeCost) ? row.purchase_price_micro : null
   return {
     id: row.id,
@@ -90,9 +96,9 @@ function toProduct({ companyId, permissions }: TxCtx, row: Row, discount: Runnin
     brand: named(row.brand_id, row.brand_name),
     unit: named(row.unit_id, row.unit_name),
     priceBasis: row.price_basis,
-    priceHt: numberFromMicro(row.price_ht_micro),
+    priceHt: numberFromMicro(price.priceHtMicro),
     priceTtc: numberFromMicro(row.price_ttc_micro),
-    vatRate: numberFromMilliRate(row.vat_rate_milli),
+    vatRate: numberFromMilliRate(price.vatRateMilli),
     purchasePrice: cost === null ? null : numberFromMicro(cost),
     minimumStockMilli: row.minimum_stock_milli,
     tracking: row.tracking,
@@ -125,7 +131,8 @@ export async function findProducts(
     .where('p.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
   const discounts = await findRunningDiscounts(ctx, ids)
-  const products = new Map(rows.map((row) => [row.id, toProduct(ctx, row, discounts.get(row.id))]))
+  const taxes = await readTaxes(ctx)
+  const products = new Map(rows.map((row) => [row.id, toProduct(ctx, row, { taxes, discount: discounts.get(row.id) })]))
   return ids.flatMap((id) => products.get(id) ?? [])
 }
 
@@ -143,19 +150,6 @@ export async function listShortProducts({ db, companyId }: TxCtx): Promise<Short
     .limit(SELECTOR_SIZE)
     .execute()
   return rows.map((row) => ({ id: row.id, name: row.designation }))
-}
-
-/** What applies when the company is subject and has set no rate of its own: one percent. */
-const LEGAL_FODEC_RATE_MILLI = 1000
-
-/** The FODEC rate of flagged products: zero unless the company itself manufactures or imports. */
-export async function findFodecRate({ db, companyId }: TxCtx): Promise<number> {
-  const company = await db
-    .selectFrom('company')
-    .select(['is_fodec_subject', 'default_fodec_rate_milli'])
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow()
-  return company.is_fodec_subject ? (company.default_fodec_rate_milli ?? LEGAL_FODEC_RATE_MILLI) : 0
 }
 
 /** The ids of the products that have these codes, by code. */

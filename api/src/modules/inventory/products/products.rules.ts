@@ -7,6 +7,7 @@ import {
   type PriceBasis,
 } from '@comptoir/money'
 import { DomainError } from '../../../platform/errors.ts'
+import type { Taxes } from '../../company/tax-parameters/index.ts'
 import type { SearchedTable } from '../../../platform/search/searched-table.ts'
 import { searchText } from '@comptoir/contracts/search-text'
 
@@ -44,6 +45,55 @@ export function pricesOf(
       ? { htMicro: unitPriceMicro, ttcMicro: ttcMicroFromHt(unitPriceMicro, vatRateMilli, fodecRateMilli) }
       : { htMicro: htMicroFromTtc(unitPriceMicro, vatRateMilli, fodecRateMilli), ttcMicro: unitPriceMicro }
   return Math.max(prices.htMicro, prices.ttcMicro) <= LARGEST_PRICE_MICRO ? prices : null
+}
+
+/** A product's prices as they were stored, with the rate of VAT that it was given. */
+export interface StoredPrice {
+  priceBasis: PriceBasis
+  priceHtMicro: number
+  priceTtcMicro: number
+  vatRateMilli: number
+  isFodec: boolean
+}
+
+/** The columns of a product `p` that a price is told from. */
+export const PRICE_COLUMNS = [
+  'p.price_basis',
+  'p.price_ht_micro',
+  'p.price_ttc_micro',
+  'p.vat_rate_milli',
+  'p.is_fodec',
+] as const
+
+interface PriceRow {
+  price_basis: PriceBasis
+  price_ht_micro: number
+  price_ttc_micro: number
+  vat_rate_milli: number
+  is_fodec: boolean
+}
+
+export function storedPrice(row: PriceRow): StoredPrice {
+  return {
+    priceBasis: row.price_basis,
+    priceHtMicro: row.price_ht_micro,
+    priceTtcMicro: row.price_ttc_micro,
+    vatRateMilli: row.vat_rate_milli,
+    isFodec: row.is_fodec,
+  }
+}
+
+/**
+ * Which rate of VAT a product bears on a day, and its price without taxes then. The price with taxes, which is on the shelf,
+ * stays until somebody sets another one; so does a price without taxes that somebody set.
+ */
+export function priceOn(
+  { vatRates, fodecRateMilli }: Pick<Taxes, 'vatRates' | 'fodecRateMilli'>,
+  { priceBasis, priceHtMicro, priceTtcMicro, isFodec, ...stored }: StoredPrice,
+): { vatRateMilli: number; priceHtMicro: number } {
+  const vatRateMilli = vatRates.get(stored.vatRateMilli) ?? stored.vatRateMilli
+  if (priceBasis === 'ht') return { vatRateMilli, priceHtMicro }
+  return { vatRateMilli, priceHtMicro: htMicroFromTtc(priceTtcMicro, vatRateMilli, isFodec ? fodecRateMilli : 0) }
 }
 
 /** Products are known by their designations. */

@@ -14,12 +14,12 @@ import { filterIds } from '../../../platform/http/list.ts'
 import { casesOf } from '../../../platform/resource/cases.ts'
 import type { Ranks } from '../../../platform/search/rank-by-text.ts'
 import { getPointOfSale } from '../../company/points-of-sale/index.ts'
-import { listVatRates } from '../../company/vat-rates/index.ts'
+import { readTaxes, type Taxes } from '../../company/tax-parameters/index.ts'
 import { readByRules } from '../barcode-rules/index.ts'
 import { checkTracking, findShopLocation, openStock, trackingOf, UNTRACKED } from '../stock/index.ts'
 import { findByBarcode, findByNumber, findByText, listCounterProducts } from './find-products.queries.ts'
 import { listProducts } from './product-list.queries.ts'
-import { findFodecRate, findProduct } from './products.queries.ts'
+import { findProduct } from './products.queries.ts'
 import { findPackUnits } from './packs.queries.ts'
 import { listPackIds } from './packs.repository.ts'
 import { arePackPricesKept, readyPacks, type ReadyPack } from './packs.rules.ts'
@@ -73,18 +73,19 @@ async function rankProducts(ctx: TxCtx, { barcode, text }: CounterQuery, limit: 
   return { ranks: await findByNumber(ctx, productBarcodes(barcode, read.rule)), reading: read.reading }
 }
 
-async function vatRateOf(ctx: TxCtx, percent: number): Promise<number> {
-  const known = (await listVatRates(ctx)).find(({ rate }) => rate === percent)
-  if (!known) throw new DomainError('product.vatRateUnknown', { vatRate: percent }, '/vatRate')
-  return milliRateFromNumber(known.rate)
+function vatRateOf({ vatRatesMilli }: Taxes, percent: number): number {
+  const rateMilli = milliRateFromNumber(percent)
+  if (vatRatesMilli.includes(rateMilli)) return rateMilli
+  throw new DomainError('product.vatRateUnknown', { vatRate: percent }, '/vatRate')
 }
 
 async function priced(ctx: TxCtx, input: ProductInput, productId: string | null): Promise<PricedInput> {
   if (input.subcategoryId && !input.categoryId)
     throw new DomainError(SUBCATEGORIES.errors.notFound, {}, '/subcategoryId')
-  const vatRateMilli = await vatRateOf(ctx, input.vatRate)
+  const taxes = await readTaxes(ctx)
+  const vatRateMilli = vatRateOf(taxes, input.vatRate)
   const unitPriceMicro = unitPriceOf(input.price)
-  const fodecRateMilli = input.isFodec ? await findFodecRate(ctx) : 0
+  const fodecRateMilli = input.isFodec ? taxes.fodecRateMilli : 0
   const prices = pricesOf(input.priceBasis, unitPriceMicro, vatRateMilli, fodecRateMilli)
   if (!prices) throw new DomainError('request.invalid', {}, '/price')
   const { purchasePrice: cost } = input

@@ -1,5 +1,4 @@
 import type { CashStepMinor } from '@comptoir/contracts/cash-steps'
-import { inForceOn, vatCodeOf, type DatedValue, type TaxCodeName } from '@comptoir/contracts/company/tax-parameters'
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import type { StockPolicy } from '@comptoir/contracts/stock-policies'
 import { MOST_UNIT_DECIMALS, packTtcMicro, type Currency, type PackPricing } from '@comptoir/money'
@@ -8,6 +7,7 @@ import type { Ctx } from '../../../platform/context.ts'
 import { callFunction } from '../../../platform/db/call.ts'
 import { enteredPoints } from '../../../platform/db/enter-company.ts'
 import type { JsonResults } from '../../../platform/db/function-json.ts'
+import { taxesOn, type Taxes } from '../../company/tax-parameters/index.ts'
 
 /** Where a document of the counter is made: the register, its shop and company, and the cash session. */
 export interface SaleContext {
@@ -52,8 +52,6 @@ export interface SaleContext {
   }
 }
 
-const STANDARD_FODEC_MILLI = 1000
-
 /** What a line sells: a product, or a custom item, which has no id. */
 export interface SoldProduct {
   id: string | null
@@ -91,10 +89,9 @@ export interface SaleFacts {
   client: SaleClient | null
   /** Kinds of the active payment methods by id. */
   methodKinds: ReadonlyMap<string, string>
-  /**
-   * What a rate of VAT is on the day of the document. Prices are not its to change: what is on the shelf, also by the pack,
-   * is what the counter showed.
-   */
+  /** The rates of VAT in force on the day of the document. */
+  vatRatesMilli: readonly number[]
+  /** What a rate of VAT is on that day. */
   vatOn: (rateMilli: number) => number
   /** By id; one that is unknown is missing. */
   products: ReadonlyMap<string, SoldProduct>
@@ -125,50 +122,36 @@ export async function readSaleFacts(
     },
     work,
   )
-  const context = row.place && toContext(row.place, row.methods)
-  const products = row.products.map(
-    (product) => [product.id, toSoldProduct(product, row, context?.fodecRateMilli ?? 0)] as const,
-  )
-  const facts = { client: row.client, methodKinds: new Map(Object.entries(row.methods)) }
-  if (context === null) return { ...facts, context, vatOn: (rateMilli) => rateMilli, products: new Map(products) }
-  const taxes = inForceOn(row.taxes, businessDateOf(new Date(occurredAt), context.timeZone))
-  const vatOn = (rateMilli: number): number => ownRate(taxes, vatCodeOf(rateMilli)) ?? rateMilli
+  const taxes = row.place && taxesOn(row.taxes, businessDateOf(new Date(occurredAt), row.place.timeZone), row.place)
   return {
-    ...facts,
-    context: { ...context, fodecRateMilli: fodecOf(context, taxes) },
-    vatOn,
-    products: new Map(
-      products.map(([id, product]) => [id, { ...product, vatRateMilli: vatOn(product.vatRateMilli) }] as const),
-    ),
+    context: row.place && taxes && toContext(row.place, row.methods, taxes),
+    client: row.client,
+    methodKinds: new Map(Object.entries(row.methods)),
+    vatRatesMilli: taxes?.vatRatesMilli ?? [],
+    vatOn: (rateMilli) => taxes?.vatOn(rateMilli) ?? rateMilli,
+    products: new Map(row.products.map((product) => [product.id, toSoldProduct(product, row, taxes)] as const)),
   }
-}
-
-function fodecOf({ isFodecSubject, fodecRateMilli }: SaleContext, taxes: readonly DatedValue[]): number {
-  return isFodecSubject ? (ownRate(taxes, 'fodec') ?? fodecRateMilli) : 0
-}
-
-/** What the company itself entered for the day; undefined where it says nothing. */
-function ownRate(taxes: readonly DatedValue[], code: TaxCodeName | undefined): number | undefined {
-  return taxes.find((tax) => tax.code === code)?.valueMilli
 }
 
 type Read = JsonResults['sale_context']
 
+/** Another rate changes no price: what is on the shelf, also by the pack, is what the counter showed. */
 function toSoldProduct(
   { unitId, priceBasis, ...product }: Read['products'][number],
   { packs, units }: Pick<Read, 'packs' | 'units'>,
-  fodecRateMilli: number,
+  taxes: Taxes | null,
 ): SoldProduct {
   const unit = unitId === null ? undefined : units[unitId]
   const pricing = {
     priceBasis,
     priceTtcMicro: product.listPriceMicro,
     vatRateMilli: product.vatRateMilli,
-    fodecRateMilli: product.isFodec ? fodecRateMilli : 0,
+    fodecRateMilli: product.isFodec ? (taxes?.fodecRateMilli ?? 0) : 0,
   }
   const own = packs.filter(({ productId }) => productId === product.id)
   return {
     ...product,
+    vatRateMilli: taxes?.vatOn(product.vatRateMilli) ?? product.vatRateMilli,
     unit: unit?.name ?? null,
     unitDecimals: unit?.decimals ?? MOST_UNIT_DECIMALS,
     packQuantityMilli: null,
@@ -198,7 +181,7 @@ function takenAt(chosen: readonly string[], active: Read['methods']): ReadonlySe
 function toContext(
   {
     sessionOpenedAt,
-    fodecRateMilli,
+    vatRateMilli: _default,
     companyName,
     taxId,
     phone,
@@ -215,12 +198,13 @@ function toContext(
     ...context
   }: ContextRow,
   methods: Read['methods'],
+  { fodecRateMilli }: Taxes,
 ): SaleContext {
   return {
     ...context,
+    fodecRateMilli,
     paymentMethodIds: takenAt(paymentMethodIds ?? [], methods),
     sessionOpenedAt: new Date(sessionOpenedAt),
-    fodecRateMilli: context.isFodecSubject ? (fodecRateMilli ?? STANDARD_FODEC_MILLI) : 0,
     seller: {
       name: companyName,
       taxId,

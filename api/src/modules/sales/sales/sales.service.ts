@@ -4,7 +4,6 @@ import { mayEnter, type Ctx, type TxCtx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { postOnce, type PostedOnce } from '../../../platform/document/post-once.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { listVatRatesAt } from '../../company/vat-rates/index.ts'
 import { findMethodName } from '../../treasury/index.ts'
 import { findDiscountsOfLines, type DiscountOfLine } from '../../inventory/running-discounts/index.ts'
 import { withApprovals } from '../approvals/index.ts'
@@ -50,7 +49,7 @@ export function completeSale(ctx: Ctx, input: SaleInput): Promise<PostedOnce<Sal
  * statements that need no transaction around them. Refuses with nothing written.
  */
 async function post(ctx: Ctx, asked: SaleInput): Promise<Sale> {
-  const { products, client, methodKinds, vatOn, ...facts } = await readSaleFacts(ctx, asked)
+  const { products, client, methodKinds, vatOn, vatRatesMilli, ...facts } = await readSaleFacts(ctx, asked)
   const context = checkRegisterSession(ctx, facts.context, asked)
   checkNumber(context, asked)
   const moment = momentOf(asked, context, {
@@ -60,7 +59,7 @@ async function post(ctx: Ctx, asked: SaleInput): Promise<Sale> {
   const known = await discountsOf(ctx, asked, [...products.keys()])
   const input = customRates(namedDiscounts(asked, known, products, context, moment), vatOn)
   checkFigures(input, products)
-  if (asked.lines.some(({ custom }) => custom)) checkCustomRates(asked, await ratesAt(ctx, asked))
+  checkCustomRates(input, vatRatesMilli)
   // Where the server numbers, its clock says whether an approval still holds, whatever moment is named.
   const completedAt = context.numbering === 'register' ? new Date(asked.occurredAt) : ctx.now
   const place = { ticket: asked, pointOfSaleId: context.pointOfSaleId, moment: completedAt }
@@ -89,11 +88,6 @@ async function methodNotAllowed(ctx: Ctx, { payments }: SaleInput, at: number): 
 
 function rightsOf(held: ReadonlySet<string>): SaleRights {
   return { mayEditPrice: held.has('sales.editPrice'), mayExceedDiscount: held.has('sales.exceedDiscount') }
-}
-
-/** The VAT rates of the company on the day of the sale. */
-function ratesAt(ctx: Ctx, { occurredAt }: SaleInput): Promise<number[]> {
-  return inTransaction(ctx, (tx) => listVatRatesAt(tx, new Date(occurredAt)))
 }
 
 /** The discounts that lines name; most sales name none, and ask nothing. */

@@ -7,8 +7,14 @@ const open = setUpApp()
 const dayIn = (days: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Tunis' }).format(Date.now() + days * 86_400_000)
 
-async function enter(caller: Caller, code: string, valueMilli: number, validFrom: string): Promise<void> {
-  const tax = { name: 'Loi de finances', code, thresholdMilli: 0, validFrom, valueMilli }
+/** A value of a tax from a day on; of VAT, in place of a rate. */
+async function enter(
+  caller: Caller,
+  code: string,
+  valueMilli: number,
+  { validFrom, replacesMilli = null }: { validFrom: string; replacesMilli?: number | null },
+): Promise<void> {
+  const tax = { name: 'Loi de finances', code, thresholdMilli: 0, validFrom, valueMilli, replacesMilli }
   const made = await caller.post('tax-parameters', tax)
   if (made.statusCode !== 201) throw new Error(made.body)
 }
@@ -33,8 +39,8 @@ test('a ticket bears the VAT of its day, at the price of the shelf; earlier tick
   )
   if (!standard || !reduced || !exempt) throw new Error('nothing to sell')
   const before = await sell(standard, reduced, exempt)
-  await enter(administrator, 'vat7', 8000, dayIn(1))
-  await enter(administrator, 'vat19', 20_000, dayIn(0))
+  await enter(administrator, 'vat', 8000, { validFrom: dayIn(1), replacesMilli: 7000 })
+  await enter(administrator, 'vat', 20_000, { validFrom: dayIn(0), replacesMilli: 19_000 })
   const after = await sell(standard, reduced, exempt)
   expect(before.taxes.map(({ rateMilli, vatMinor }) => [rateMilli, vatMinor])).toEqual([
     [0, 0],
@@ -48,7 +54,7 @@ test('a ticket bears the VAT of its day, at the price of the shelf; earlier tick
   ])
   expect(after.totalMinor).toBe(before.totalMinor)
   expect((await cashier.get(`sales/${before.id}`)).json()).toEqual(before)
-  await enter(administrator, 'vat13', 0, dayIn(0))
+  await enter(administrator, 'vat', 0, { validFrom: dayIn(0), replacesMilli: 13_000 })
   const ended = await sell(await aProduct(shop, { vatRateMilli: 13_000 }))
   expect(ended.taxes.map(({ rateMilli }) => rateMilli)).toEqual([0])
   expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
@@ -56,7 +62,7 @@ test('a ticket bears the VAT of its day, at the price of the shelf; earlier tick
 
 test('a custom item is sold at what its rate is on the day', async () => {
   const shop = await aShop(open())
-  await enter(await shop.as('administrator'), 'vat19', 20_000, dayIn(0))
+  await enter(await shop.as('administrator'), 'vat', 20_000, { validFrom: dayIn(0), replacesMilli: 19_000 })
   const manager = await shop.as('manager')
   const session = await anOpenSession(shop, manager)
   const repair = { designation: 'Retouche', unitPriceMicro: 10_000_000, vatRateMilli: 19_000 }
@@ -74,7 +80,7 @@ test('FODEC is that of the day where the company is subject to it', async () => 
   const goods = await aProduct(shop, { priceMicro: 24_990_000 })
   const { admin } = open()
   await admin.updateTable('product').set({ is_fodec: true }).where('company_id', '=', shop.companyId).execute()
-  await enter(administrator, 'fodec', 2000, dayIn(0))
+  await enter(administrator, 'fodec', 2000, { validFrom: dayIn(0) })
   expect((await sell(goods)).fodecMinor).toBe(0)
   await admin.updateTable('company').set({ is_fodec_subject: true }).where('id', '=', shop.companyId).execute()
   const sale = await sell(goods)

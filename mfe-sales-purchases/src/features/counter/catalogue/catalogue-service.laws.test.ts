@@ -62,7 +62,7 @@ class Served implements Asked {
   async head(): Promise<Blob> {
     const units = Array.from({ length: this.#units }, (_, number) => ({ id: `${number}`, name: 'U', decimals: 0 }))
     const rest = { categories: [], subcategories: [], discounts: [], barcodeRules: [] }
-    return this.#answer({ fodecRateMilli: 0, units, ...rest } satisfies CatalogueHead)
+    return this.#answer({ fodecRateMilli: 0, vatReplaced: [], units, ...rest } satisfies CatalogueHead)
   }
 
   #sold(): CatalogueProduct[] {

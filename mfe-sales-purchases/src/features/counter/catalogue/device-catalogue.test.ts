@@ -46,6 +46,15 @@ describe('codes', () => {
     expect(catalogueOf([plain]).byCode(plain.code, NOW)?.packs[0]?.unitPriceMicro).toBe(9_000_000)
   })
 
+  test('a product bears the VAT that came in the place of its own, at the price of the shelf, also by the pack', () => {
+    const priced = { ...water, isFodec: false, priceBasis: 'ht', unitPriceMicro: 1_190_000 } as const
+    const [before, after] = [[], [{ rateMilli: 19_000, byMilli: 20_000 }]].map((vatReplaced) =>
+      catalogueOf([priced], { vatReplaced }).byCode('E1', NOW),
+    )
+    expect(after).toEqual({ ...before, vatRateMilli: 20_000 })
+    expect(after?.packs[0]?.unitPriceMicro).toBe(9_520_000)
+  })
+
   test('of scales say how much it is', () => {
     const dates = aCatalogueProduct({ code: '00042', designation: 'Dattes', unitId: 'kg', unitPriceMicro: 12_900_000 })
     const label = (grams: string): string => `2100042${grams}${checkDigitOf(`2100042${grams}`)}`

@@ -6,18 +6,22 @@ import type { ShelfProduct } from './shelf-product.ts'
 /** What products name by ids. */
 export interface ReadHead {
   fodecRateMilli: number
+  /** What is in the place of rates of VAT that there are no more. */
+  vatReplaced: ReadonlyMap<number, number>
   units: ReadonlyMap<string, CatalogueHead['units'][number]>
   discounts: ReadonlyMap<string, CatalogueHead['discounts'][number]>
 }
 
-export function readHead({ fodecRateMilli, units, discounts }: CatalogueHead): ReadHead {
+export function readHead({ fodecRateMilli, vatReplaced, units, discounts }: CatalogueHead): ReadHead {
   const byId = <Item extends { id: string }>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]))
-  return { fodecRateMilli, units: byId(units), discounts: byId(discounts) }
+  const rates = new Map(vatReplaced.map(({ rateMilli, byMilli }) => [rateMilli, byMilli]))
+  return { fodecRateMilli, vatReplaced: rates, units: byId(units), discounts: byId(discounts) }
 }
 
 /** A product of the catalogue as it is sold at a moment, in milliseconds: what the server would answer for it. */
 export function onShelf(product: CatalogueProduct, head: ReadHead, nowMs: number): ShelfProduct {
-  const { id, code, designation, barcodes, unitPriceMicro, vatRateMilli, photo } = product
+  const { id, code, designation, barcodes, unitPriceMicro, photo } = product
+  const vatRateMilli = head.vatReplaced.get(product.vatRateMilli) ?? product.vatRateMilli
   const unit = product.unitId === null ? undefined : head.units.get(product.unitId)
   const fodecRateMilli = product.isFodec ? head.fodecRateMilli : 0
   return {
@@ -26,6 +30,7 @@ export function onShelf(product: CatalogueProduct, head: ReadHead, nowMs: number
     unitDecimals: unit?.decimals ?? MOST_UNIT_DECIMALS,
     onHandMilli: null,
     discount: runningDiscount(product, head, nowMs),
+    // At the rate that it was given: another rate changes no price.
     packs: product.packs.map((pack) => packOnShelf(pack, { ...product, fodecRateMilli }, head)),
   }
 }

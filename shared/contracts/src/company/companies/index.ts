@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { COMPANY_CURRENCIES } from '../company-profile/limits.ts'
-import { Id, Instant, Nullable, OneOf, RateMilli, Strict, Text } from '../../schema.ts'
+import { Id, Instant, Nullable, OneOf, Strict, Text } from '../../schema.ts'
 import { STOCK_POLICIES } from '../../stock-policies.ts'
 
 /** A company as a super-administrator has made it: its size, nothing of its business. */
@@ -27,8 +27,6 @@ export const NewCompanyInput = Strict({
   timeZone: Type.Optional(Text(64)),
   /** Where stock runs out; left out, nothing is done about it. */
   stockPolicy: Type.Optional(OneOf(STOCK_POLICIES)),
-  /** The first is the default; left out, those of Tunisia. */
-  vatRatesMilli: Type.Optional(Type.Array(RateMilli, { minItems: 1, maxItems: 20, uniqueItems: true })),
   administrator: Strict({
     email: Type.String({ format: 'email', maxLength: 254 }),
     name: Text(120),

@@ -7,4 +7,5 @@ export const audited = auditedRow(TAX_PARAMETERS.entity, TaxParameter, {
   thresholdMilli: 'quantity',
   validFrom: 'period',
   valueMilli: 'quantity',
+  replacesMilli: 'quantity',
 })

@@ -16,9 +16,7 @@ const withheld = { unit: 'rate', hasThreshold: true, usedBy: null } as const
 
 /** What taxes a company keeps by date, in the order in which they are shown. */
 export const TAX_CODES = {
-  vat19: onTickets,
-  vat13: onTickets,
-  vat7: onTickets,
+  vat: onTickets,
   fodec: onTickets,
   stampInvoice: stamp,
   stampInvoiceLargeStore: stamp,
@@ -36,8 +34,3 @@ export const TAX_CODES = {
 } as const satisfies Record<string, TaxCode>
 export type TaxCodeName = keyof typeof TAX_CODES
 export const TAX_CODE_NAMES = Object.keys(TAX_CODES) as readonly TaxCodeName[]
-
-/** The code under which a rate of VAT is kept by date; undefined where there is none. Rates in thousandths of a percent. */
-export function vatCodeOf(rateMilli: number): TaxCodeName | undefined {
-  return TAX_CODE_NAMES.find((code) => code === `vat${rateMilli / 1000}`)
-}

@@ -6,7 +6,13 @@ const dated = (code: TaxCodeName, validFrom: string, valueMilli: number, thresho
   validFrom,
   valueMilli,
   thresholdMilli,
+  replacesMilli: null,
 })
+
+/** The rate that a new company begins with. */
+export const LAW_VAT_MILLI = 19_000
+/** What a company that is subject to FODEC bears of it where it says nothing else. */
+export const LAW_FODEC_MILLI = 1000
 
 /** Withholding begins at an invoice of 1,000 dinars, tax included. */
 const WITHHOLDING_THRESHOLD = 1_000_000
@@ -20,10 +26,11 @@ const withheld = (code: TaxCodeName, valueMilli: number, thresholdMilli = 0): Da
  * What a company enters itself comes before it. Credit notes bear no stamp unless a company says so.
  */
 export const TAX_DEFAULTS: readonly DatedValue[] = [
-  dated('vat19', '2018-01-01', 19_000),
-  dated('vat13', '2018-01-01', 13_000),
-  dated('vat7', '2018-01-01', 7000),
-  dated('fodec', '2018-01-01', 1000),
+  dated('vat', '2018-01-01', LAW_VAT_MILLI),
+  dated('vat', '2018-01-01', 13_000),
+  dated('vat', '2018-01-01', 7000),
+  dated('vat', '2018-01-01', 0),
+  dated('fodec', '2018-01-01', LAW_FODEC_MILLI),
   dated('stampInvoice', '2023-01-01', 1000),
   dated('stampInvoiceLargeStore', '2026-01-01', 1500, 50_000),
   dated('stampInvoiceLargeStore', '2026-01-01', 2000, 100_000),

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { BusinessDate, Id, OneOf, Strict, Text } from '../../schema.ts'
+import { BusinessDate, Id, Nullable, OneOf, RateMilli, Strict, Text } from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
 import { TAX_CODE_NAMES } from './codes.ts'
 
@@ -8,6 +8,7 @@ export * from './codes.ts'
 export * from './defaults.ts'
 export * from './rules.ts'
 export * from './valid-on.ts'
+export * from './vat-rates.ts'
 
 /** Thousandths: of a percent, or of the currency. */
 export const TaxMilli = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })
@@ -18,6 +19,8 @@ const fields = {
   validFrom: BusinessDate,
   /** 0: from that day on there is none. */
   valueMilli: TaxMilli,
+  /** Of VAT, the rate in whose place the value comes; null where it comes in addition, and of every other tax. */
+  replacesMilli: Nullable(RateMilli),
 }
 
 /** `name` is the text of law that it follows, or the reason. */
@@ -42,6 +45,12 @@ export const TAX_PARAMETERS = defineResource({
     beforeToday: 422,
     rateTooHigh: 422,
     thresholdNotTaken: 422,
+    replacesNothing: 422,
+    rateNotInForce: [422, 'rate'],
+    rateInForce: [422, 'rate'],
+    rateReplaced: [422, 'rate', 'instead'],
+    /** Another value, which begins later, would not follow any more. */
+    laterDepends: [409, 'name', 'validFrom'],
   },
   item: TaxParameter,
   input: TaxParameterInput,

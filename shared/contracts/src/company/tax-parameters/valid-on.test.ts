@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { TAX_CODES, TAX_CODE_NAMES, vatCodeOf } from './codes.ts'
+import { TAX_CODES, TAX_CODE_NAMES } from './codes.ts'
 import { TAX_DEFAULTS } from './defaults.ts'
 import { taxParameterFault } from './rules.ts'
 import { inForceOn, valueOn, type DatedValue } from './valid-on.ts'
@@ -8,7 +8,7 @@ import { inForceOn, valueOn, type DatedValue } from './valid-on.ts'
 const dayOf = (day: number): string => new Date(Date.UTC(2020, 0, 1) + day * 86_400_000).toISOString().slice(0, 10)
 const LAST = 3000
 const anyDay = fc.integer({ min: 0, max: LAST }).map(dayOf)
-const anyCode = fc.constantFrom('stampInvoice', 'fodec', 'vat19' as const)
+const anyCode = fc.constantFrom('stampInvoice', 'fodec', 'stampCreditNote' as const)
 const key = ({ code, thresholdMilli, validFrom }: DatedValue): string => `${code} ${thresholdMilli} ${validFrom}`
 
 /** As the database keeps them: no two of one code and threshold begin on one day. */
@@ -18,6 +18,7 @@ const anyValues = fc.uniqueArray(
     thresholdMilli: fc.constantFrom(0, 50_000, 100_000),
     validFrom: anyDay,
     valueMilli: fc.integer({ min: 0, max: 100_000 }),
+    replacesMilli: fc.constant(null),
   }),
   { selector: key, maxLength: 12 },
 )
@@ -40,7 +41,7 @@ describe('taxes by date', () => {
       fc.property(anyValues, anyDay, anyDay, fc.integer({ min: 0, max: 200_000 }), (values, from, day, amountMilli) => {
         fc.pre(day < from)
         const known = values.filter(({ validFrom }) => validFrom < from)
-        for (const code of ['stampInvoice', 'fodec', 'vat19'] as const)
+        for (const code of ['stampInvoice', 'fodec', 'stampCreditNote'] as const)
           expect(valueOn(values, { code, day, amountMilli })).toBe(valueOn(known, { code, day, amountMilli }))
       }),
     )
@@ -58,7 +59,9 @@ describe('taxes by date', () => {
   test('one day before it begins a value does not hold, on its day it does', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: LAST }), (first) => {
-        const values: DatedValue[] = [{ code: 'fodec', thresholdMilli: 0, validFrom: dayOf(first), valueMilli: 2000 }]
+        const values: DatedValue[] = [
+          { code: 'fodec', thresholdMilli: 0, validFrom: dayOf(first), valueMilli: 2000, replacesMilli: null },
+        ]
         expect(valueOn(values, { code: 'fodec', day: dayOf(first - 1) })).toBeNull()
         expect(valueOn(values, { code: 'fodec', day: dayOf(first) })).toBe(2000)
       }),
@@ -88,14 +91,16 @@ describe('what the law says', () => {
     for (const value of TAX_DEFAULTS)
       expect([value.code, taxParameterFault(value, value.validFrom)]).toEqual([value.code, null])
   })
-
-  test('knows its rates of VAT by their codes', () => {
-    expect([19_000, 13_000, 7000, 0, 20_000].map(vatCodeOf)).toEqual(['vat19', 'vat13', 'vat7', undefined, undefined])
-  })
 })
 
 describe('a new value', () => {
-  const good: DatedValue = { code: 'stampInvoice', thresholdMilli: 0, validFrom: '2027-01-01', valueMilli: 1500 }
+  const good: DatedValue = {
+    code: 'stampInvoice',
+    thresholdMilli: 0,
+    validFrom: '2027-01-01',
+    valueMilli: 1500,
+    replacesMilli: null,
+  }
 
   test('begins today or later', () => {
     expect(taxParameterFault(good, '2027-01-01')).toBeNull()
@@ -110,6 +115,7 @@ describe('a new value', () => {
       expect(fault({ valueMilli: 100_001 })).toBe(unit === 'rate' ? 'rateTooHigh' : undefined)
       expect(fault({ valueMilli: 0 })).toBeUndefined()
       expect(fault({ thresholdMilli: 1 })).toBe(hasThreshold ? undefined : 'thresholdNotTaken')
+      expect(fault({ replacesMilli: 7000 })).toBe(code === 'vat' ? undefined : 'replacesNothing')
     }
   })
 })

@@ -101,6 +101,8 @@ export type CatalogueChanges = Static<typeof CatalogueChanges>
 /** What products name by ids, and what is worked out with them. It is small, and read whole. */
 export const CatalogueHead = Strict({
   fodecRateMilli: RateMilli,
+  /** The rates of VAT that products may still have and that there are no more, and what is in their place today. */
+  vatReplaced: Type.Array(Strict({ rateMilli: RateMilli, byMilli: RateMilli })),
   units: Type.Array(Strict({ ...ShortItem.properties, decimals: UnitDecimals })),
   categories: Type.Array(
     Strict({ ...ShortItem.properties, colour: Nullable(CategoryColour), icon: Nullable(CategoryIcon) }),
