@@ -56,3 +56,52 @@ for (const { language, code, value } of CASES) {
     await expect(page.getByText(`${name} bis`)).toHaveCount(0)
   })
 }
+
+const RATES = [
+  { language: 'en', rate: '14.25', replaced: '0' },
+  { language: 'fr', rate: '14,5', replaced: '7000' },
+  { language: 'ar', rate: '14,75', replaced: '13000' },
+] as const
+
+for (const { language, rate, replaced } of RATES) {
+  test(`a rate of VAT comes in place of another from a day to come, and is refused where none is in force (${language})`, async ({
+    signedIn,
+    admin,
+  }) => {
+    const say = (key: string) => phrase(language, 'company', `taxParameters.${key}`)
+    const save = phrase(language, 'translation', 'common.save')
+    const name = `LF ${randomInt(1e9)}`
+    const date = '01/02/2098'
+    const page = await signedIn('admin', language)
+    await page.goto(`/${admin.companyId}/taxes`)
+    await page
+      .getByRole('button', { name: say('add') })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog', { name: say('form.createTitle') })
+    await dialog.locator('[name=validFrom]').fill(date)
+    await dialog.locator('[name=name]').fill(name)
+    await dialog.getByRole('button', { name: save, exact: true }).click()
+    // Proposed is the standard rate, which is in force already: in addition it makes no sense.
+    await expect(dialog.locator('[name=valueMilli]')).toHaveAttribute('aria-invalid', 'true')
+    await dialog.locator('[name=replacesMilli]').selectOption(replaced)
+    await dialog.locator('[name=valueMilli]').fill(rate)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: save, exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    const inForce = page.getByRole('region', { name: say('inForce.title') })
+    const day = inForce.getByRole('textbox', { name: say('inForce.day') })
+    await day.fill(date)
+    await day.blur()
+    await expect(inForce.getByRole('row').filter({ hasText: rate })).toContainText(say('instead'))
+    await page
+      .getByRole('button', { name: phrase(language, 'translation', 'common.actionsFor', { name }), exact: true })
+      .click()
+    await page.getByRole('menuitem', { name: phrase(language, 'translation', 'common.delete') }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('remove.confirm') })
+      .click()
+    await expect(page.getByText(name)).toHaveCount(0)
+  })
+}
