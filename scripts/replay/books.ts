@@ -60,7 +60,6 @@ async function found(superAdministrator: ReplayClient): Promise<void> {
   await superAdministrator.call('POST', '/superadmin/companies', {
     ...COMPANY,
     stockPolicy: 'allow',
-    vatRatesMilli: [0],
     administrator: BOOKKEEPER,
   })
 }

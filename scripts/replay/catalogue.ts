@@ -54,7 +54,8 @@ async function importCatalogue(client: ReplayClient, entries: ReadonlyMap<string
   )
   const { id } = await client.call<ProductImport>('POST', at('products/import'), form)
   await settled(client, id, 'checked', ({ mapping, defaults }) =>
-    client.call('POST', at(`products/import/${id}/check`), { mapping, defaults }),
+    // The file's prices are those that were paid, without any tax.
+    client.call('POST', at(`products/import/${id}/check`), { mapping, defaults: { ...defaults, vatRate: 0 } }),
   )
   const apply = (): Promise<unknown> => client.call('POST', at(`products/import/${id}/apply`))
   await once(apply)
