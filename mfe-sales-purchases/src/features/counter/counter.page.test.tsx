@@ -85,7 +85,7 @@ describe('selling at the counter', () => {
     })
   })
 
-  test('takes a product by its exact code and Enter; words that are no code leave the choice to the cashier', async () => {
+  test('takes a product by its exact code and Enter; words that nothing is called say so, and stay', async () => {
     const { page } = aShop()
     const { user } = await renderPage(<CounterPage />, page)
     const field = (await search()) as HTMLInputElement
@@ -93,12 +93,12 @@ describe('selling at the counter', () => {
     await slowly.type(field, 'boi-00021{Enter}')
     expect(await cart().findByText('Eau minérale 1,5 L × 6')).toBeTruthy()
     expect(field.value).toBe('')
-    await slowly.type(field, 'harissa{Enter}')
-    expect(await screen.findByText(/not the code of any product/)).toBeTruthy()
-    expect(field.value).toBe('harissa')
+    await slowly.type(field, 'lait en poudre{Enter}')
+    expect(await screen.findByText(/neither a code nor a name/)).toBeTruthy()
+    expect(field.value).toBe('lait en poudre')
     await user.keyboard('{Escape}')
     expect(field.value).toBe('')
-    expect(screen.queryByText(/not the code of any product/)).toBeNull()
+    expect(screen.queryByText(/neither a code nor a name/)).toBeNull()
   })
 
   test('shows the key of each button while Alt is held', async () => {

@@ -1,34 +1,20 @@
 import { beforeAll, describe, expect, test } from '@jest/globals'
-import type { CatalogueProduct } from '@comptoir/contracts/inventory/counter-catalogue'
 import { checkDigitOf } from '@comptoir/money'
 import { newId } from '@comptoir/platform'
 import { aProblem, renderPage, reply } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aCatalogueProduct, CATALOGUE_HEAD } from '../../testing/a-catalogue-product.ts'
+import { aCatalogueProduct } from '../../testing/a-catalogue-product.ts'
 import { withWorkers } from './testing/a-device.ts'
+import { aShopWithCatalogue, CATALOGUE } from './testing/a-shop-with-catalogue.ts'
 import { aProduct } from '../../testing/a-product.ts'
-import { aShop, FIND, salesSent, type ShopOptions } from '../../testing/a-shop.ts'
+import { FIND, salesSent } from '../../testing/a-shop.ts'
 import { scan } from '../../testing/scan.ts'
 import { CounterPage } from './counter.page.tsx'
 
-const CATALOGUE = '/:companyId/counter-catalogue'
 const SUGAR = aCatalogueProduct({
   ...{ id: newId(), designation: 'Sucre fin', barcodes: ['6191234500017'], unitId: 'piece', unitPriceMicro: 1_400_000 },
 })
 const COUSCOUS = aCatalogueProduct({ id: newId(), designation: 'Couscous moyen', unitPriceMicro: 950_000 })
-
-/** A shop whose server says its catalogue, the stock of one piece of anything, and nothing else of products. */
-function aShopWithCatalogue(products: readonly CatalogueProduct[], over: ShopOptions = {}) {
-  const shop = aShop({ companyId: newId(), ...over })
-  shop.api
-    .on('get', CATALOGUE, { stamp: 5, products, next: null })
-    .on('get', `${CATALOGUE}/changes`, { products: [], gone: [], since: 5, after: null, isMore: false })
-    .on('get', `${CATALOGUE}/head`, CATALOGUE_HEAD)
-    .on('get', `${CATALOGUE}/stock`, ({ searchParams }) => ({
-      data: (searchParams.get('ids') ?? '').split(',').map((id) => ({ id, onHandMilli: 1000 })),
-    }))
-  return shop
-}
 
 const search = () => screen.findByRole('searchbox')
 const tile = (name: RegExp) => screen.findByRole('button', { name })

@@ -6,6 +6,7 @@ import type { CounterNotice } from '../notices/notices.store.ts'
 import {
   type Cart,
   hasRoomFor,
+  hasRoomForLine,
   ONE_MILLI,
   receiving,
   selectedLine,
@@ -46,19 +47,17 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
     if (before?.discount && after && !after.discount) tell({ kind: 'discountDropped', name: after.product.designation })
   }
   return {
-    /** One more, or as much as its code said. True when the product is in the cart now. */
-    add: (product: ShelfProduct): boolean => {
-      const refusal = whyNot(store, product, rules)
+    /** So many more of it, or of what its code said. True when the product is in the cart now. */
+    add: (product: ShelfProduct, countMilli = ONE_MILLI): boolean => {
+      const isWeighed = product.quantityMilli !== undefined
+      const quantityMilli = Math.round(((product.quantityMilli ?? ONE_MILLI) * countMilli) / ONE_MILLI)
+      const refusal = whyNot(store, product, { quantityMilli, isWeighed, rules })
       if (refusal) {
         tell(refusal)
         return false
       }
-      const { quantityMilli } = product
-      apply((cart) =>
-        quantityMilli === undefined
-          ? withProduct(cart, kept(product), newId())
-          : withWeighed(cart, kept(product), newId(), quantityMilli),
-      )
+      const put = isWeighed ? withWeighed : withProduct
+      apply((cart) => put(cart, kept(product), newId(), quantityMilli))
       return true
     },
     /** A custom item on a line of its own. True when it is in the cart now, false when a ticket cannot come to that much. */
@@ -66,7 +65,7 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
       const product = customProduct(newId(), item)
       const { cart, sending } = store.getState()
       const added = withWeighed(cart, product, newId(), ONE_MILLI)
-      if (sending || !hasRoomFor(cart, product) || !canPrice(added.lines, rules.pricing)) return false
+      if (sending || !hasRoomForLine(cart) || !canPrice(added.lines, rules.pricing)) return false
       changeCart(store, () => added)
       return true
     },
@@ -128,14 +127,29 @@ function whyKept({ designation: name, unit, unitDecimals }: CartProduct, quantit
   return { kind: 'tooFine', name, unit, decimals: unitDecimals }
 }
 
-function whyNot(store: CartStore, product: ShelfProduct, { pricing }: DiscountRules): CounterNotice | null {
+interface Adding {
+  quantityMilli: number
+  /** On a line of its own. */
+  isWeighed: boolean
+  rules: DiscountRules
+}
+
+function whyNot(
+  store: CartStore,
+  product: ShelfProduct,
+  { quantityMilli, isWeighed, rules: { pricing } }: Adding,
+): CounterNotice | null {
   const name = product.designation
-  const { id, quantityMilli } = product
   const sold = kept(product)
-  if (quantityMilli !== undefined && !fitsUnit(quantityMilli, sold.unitDecimals)) return whyKept(sold, quantityMilli)
-  const first = { id, product: sold, quantityMilli: quantityMilli ?? ONE_MILLI }
-  if (sold.unitPriceMicro === 0 || !canPrice([first], pricing)) return { kind: 'noPrice', name }
-  return hasRoomFor(store.getState().cart, sold, quantityMilli) ? null : { kind: 'full', name }
+  if (!fitsUnit(quantityMilli, sold.unitDecimals)) {
+    const { unit, unitDecimals: decimals } = sold
+    return unit === null ? { kind: 'full', name } : { kind: 'tooFineToAdd', name, unit, decimals }
+  }
+  if (sold.unitPriceMicro === 0 || !canPrice([{ id: product.id, product: sold, quantityMilli }], pricing))
+    return { kind: 'noPrice', name }
+  const { cart } = store.getState()
+  const hasRoom = isWeighed ? hasRoomForLine(cart, quantityMilli) : hasRoomFor(cart, sold, quantityMilli)
+  return hasRoom ? null : { kind: 'full', name }
 }
 
 function lineOf(store: CartStore, lineId: string) {

@@ -42,25 +42,29 @@ export function quantityOf(cart: Cart, productId: string): number {
   )
 }
 
-/** Whether one more of the product would still fit, on its line or as a new one; or a quantity as a new one. */
-export function hasRoomFor(cart: Cart, product: CartProduct, quantityMilli?: number): boolean {
-  if (quantityMilli !== undefined) return quantityMilli <= MAX_QUANTITY_MILLI && cart.lines.length < MAX_LINES
+/** Whether so much more of the product would still fit: on its line, or as a new one. */
+export function hasRoomFor(cart: Cart, product: CartProduct, quantityMilli = ONE_MILLI): boolean {
   const line = lineToRaise(cart, product)
-  return line ? line.quantityMilli + ONE_MILLI <= MAX_QUANTITY_MILLI : cart.lines.length < MAX_LINES
+  return line ? line.quantityMilli + quantityMilli <= MAX_QUANTITY_MILLI : hasRoomForLine(cart, quantityMilli)
 }
 
-/** One more of a product: on its line when there is one at this price, else on a new line at the end. Selects it. */
-export function withProduct(cart: Cart, product: CartProduct, newLineId: string): Cart {
+/** Whether so much of anything would still fit as a new line. */
+export function hasRoomForLine(cart: Cart, quantityMilli = ONE_MILLI): boolean {
+  return quantityMilli <= MAX_QUANTITY_MILLI && cart.lines.length < MAX_LINES
+}
+
+/** So much more of a product: on its line when there is one at this price, else on a new line at the end. Selects it. */
+export function withProduct(cart: Cart, product: CartProduct, newLineId: string, quantityMilli = ONE_MILLI): Cart {
   const line = lineToRaise(cart, product)
   if (line)
     return selecting(
       changed(cart, line.id, {
         product: readAgain(line.product, product),
-        quantityMilli: line.quantityMilli + ONE_MILLI,
+        quantityMilli: line.quantityMilli + quantityMilli,
       }),
       line.id,
     )
-  return withWeighed(cart, product, newLineId, ONE_MILLI)
+  return withWeighed(cart, product, newLineId, quantityMilli)
 }
 
 /** So much of a product on a line of its own, selected: each label of a scale is priced alone, as the scale did. */

@@ -1,26 +1,22 @@
-import type { ShelfProduct } from '../catalogue/shelf-product.ts'
 import type { CartStore } from './cart.store.ts'
 
 /**
  * Products scanned while a sale is being sent belong to the next client: they wait until the server has answered, and
  * then go in, in their order.
  */
-export function holdWhileSending(
-  store: CartStore,
-  add: (product: ShelfProduct) => void,
-): (product: ShelfProduct) => void {
-  let held: ShelfProduct[] = []
+export function holdWhileSending<Taken>(store: CartStore, add: (taken: Taken) => void): (taken: Taken) => void {
+  let held: Taken[] = []
   const release = (): void => {
-    const products = held
+    const waited = held
     held = []
-    for (const product of products) add(product)
+    for (const taken of waited) add(taken)
   }
-  return (product) => {
+  return (taken) => {
     if (!store.getState().sending) {
-      add(product)
+      add(taken)
       return
     }
-    held.push(product)
+    held.push(taken)
     if (held.length > 1) return
     const stop = store.subscribe(({ sending }) => {
       if (sending) return

@@ -25,12 +25,17 @@ describe('keys of the counter', () => {
   test.each(['ArrowUp', 'ArrowDown', '+', '-', 'Delete'])(
     '%s belongs to a field that holds text, and to the cart elsewhere',
     (key) => {
-      expect(actionOf(press(key), filledSearch)).toBeNull()
       expect(actionOf(press(key), otherField)).toBeNull()
       expect(actionOf(press(key), emptySearch)).not.toBeNull()
       expect(actionOf(press(key), aButton)).not.toBeNull()
     },
   )
+
+  test('arrows go through the hits while words are in the search; its other keys write', () => {
+    expect(actionOf(press('ArrowDown'), filledSearch)).toBe('nextHit')
+    expect(actionOf(press('ArrowUp'), filledSearch)).toBe('previousHit')
+    for (const key of ['+', '-', 'Delete']) expect(actionOf(press(key), filledSearch)).toBeNull()
+  })
 
   test('words that are selected give way to the keys of the cart, but Delete deletes them', () => {
     expect(actionOf(press('+'), selectedSearch)).toBe('more')

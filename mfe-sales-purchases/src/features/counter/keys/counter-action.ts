@@ -12,6 +12,8 @@ export type CounterAction =
   | 'remove'
   | 'escape'
   | 'enter'
+  | 'nextHit'
+  | 'previousHit'
 
 /** Where the reader is typing when a key comes. */
 export interface Place {
@@ -50,6 +52,9 @@ const OUTSIDE_FIELDS: Readonly<Record<string, CounterAction>> = {
   '-': 'less',
 }
 
+/** Keys of the search while words are in it. */
+const AMONG_HITS: Readonly<Record<string, CounterAction>> = { ArrowDown: 'nextHit', ArrowUp: 'previousHit' }
+
 /** What is printed on the button of an action while Alt is held. */
 export const KEY_OF = {
   search: 'F2',
@@ -71,5 +76,6 @@ export function actionOf({ key, ctrlKey, metaKey, altKey }: PressedKey, place: P
   if (everywhere) return everywhere
   if (key === 'Enter') return place.isSearch || !(place.isEditing || place.isControl) ? 'enter' : null
   if (key === 'Delete') return place.hasText ? null : 'remove'
+  if (place.isSearch && place.isEditing) return AMONG_HITS[key] ?? null
   return place.isEditing ? null : (OUTSIDE_FIELDS[key] ?? null)
 }

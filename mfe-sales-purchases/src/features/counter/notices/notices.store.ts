@@ -7,8 +7,8 @@ export type CounterNotice =
   /** No answer came: the code can be tried again. */
   | { kind: 'failed'; code: string }
   | { kind: 'noPrice' | 'full' | 'tooMuch' | 'discountDropped'; name: string }
-  /** The product's unit takes fewer decimals. */
-  | { kind: 'tooFine'; name: string; unit: string; decimals: number }
+  /** The product's unit takes fewer decimals: its line keeps its quantity, or it was not added. */
+  | { kind: 'tooFine' | 'tooFineToAdd'; name: string; unit: string; decimals: number }
   /** A running discount of the cart is over; the name is its own. */
   | { kind: 'discountEnded'; name: string }
 

@@ -70,8 +70,8 @@ function NoticeText({ notice }: { notice: NumberedNotice }) {
       <chakra.bdi dir={isCode ? 'ltr' : 'auto'} fontWeight="semibold" overflowWrap="anywhere">
         {isCode ? notice.code : notice.name}
       </chakra.bdi>{' '}
-      {notice.kind === 'tooFine'
-        ? t('counter.notice.tooFine', { unit: notice.unit, decimals: notice.decimals })
+      {notice.kind === 'tooFine' || notice.kind === 'tooFineToAdd'
+        ? t(`counter.notice.${notice.kind}`, { unit: notice.unit, decimals: notice.decimals })
         : t(`counter.notice.${notice.kind}`)}
     </>
   )

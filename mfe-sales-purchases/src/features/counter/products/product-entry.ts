@@ -1,7 +1,6 @@
 import type { ShelfProduct } from '../catalogue/shelf-product.ts'
 import type { StoreApi } from '@comptoir/platform'
 import { createRequiredContext } from '../../../common/required-context.ts'
-import type { CodeSource } from '../scan/scan-queue.ts'
 import type { SearchStore } from './search.store.ts'
 
 /** What was put into the cart last, to be announced. */
@@ -21,8 +20,12 @@ export interface EntryProgress {
 export interface ProductEntry {
   search: SearchStore
   progress: StoreApi<EntryProgress>
+  /** A product that was touched; how many of it, the search may say. */
   take: (product: ShelfProduct) => void
-  scan: (code: string, source?: CodeSource) => void
+  /** A code that was scanned; so many of it where the search says nothing but that. */
+  scan: (code: string) => void
+  /** What is typed: the product with exactly this code, else the highlighted hit. False where nothing is. */
+  enter: () => boolean
 }
 
 export const [ProductEntryContext, useProductEntry] = createRequiredContext<ProductEntry>('product entry')

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { ShelfProduct } from '../catalogue/shelf-product.ts'
 import { photoAddress } from '@comptoir/contracts/photo-address'
 import {
@@ -28,6 +28,8 @@ export interface ProductTileProps {
   discountRateMilli: number | null
   /** Whether its price excl. tax is shown as well. */
   showsExclTax: boolean
+  /** Whether Enter adds it. */
+  isHighlighted: boolean
   onAdd: (product: ShelfProduct) => void
 }
 
@@ -42,13 +44,17 @@ export const ProductTile = memo(function ProductTile({
   inCartMilli,
   discountRateMilli,
   showsExclTax,
+  isHighlighted,
   onAdd,
 }: ProductTileProps) {
   const isInCart = inCartMilli > 0
+  const tile = useShownWhen(isHighlighted)
   const isQuiet = isOut(product.onHandMilli) || product.unitPriceMicro === 0
   return (
     <chakra.button
+      ref={tile}
       type="button"
+      aria-current={isHighlighted}
       onClick={() => onAdd(product)}
       title={product.designation}
       display="flex"
@@ -63,6 +69,7 @@ export const ProductTile = memo(function ProductTile({
       borderColor={isInCart ? 'brand.border' : 'border.subtle'}
       borderRadius="lg"
       boxShadow="card"
+      {...(isHighlighted ? { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '2px' } : {})}
       cursor="pointer"
       _hover={{ borderColor: 'brand.solid' }}
       _active={{ bg: 'bg.selected' }}
@@ -111,6 +118,15 @@ export const ProductTile = memo(function ProductTile({
     </chakra.button>
   )
 })
+
+/** Scrolls so that it is seen, when the arrows come to it. */
+function useShownWhen(isHighlighted: boolean) {
+  const tile = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isHighlighted) tile.current?.scrollIntoView({ block: 'nearest' })
+  }, [isHighlighted])
+  return tile
+}
 
 /** Over the initials, which are seen while it comes, and where there is none. */
 function TilePhoto({ photo }: Pick<ShelfProduct, 'photo'>) {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { PackageOpen, SearchX } from 'lucide-react'
-import type { ShelfProduct } from '../catalogue/shelf-product.ts'
+import type { Finding, ShelfProduct } from '../catalogue/shelf-product.ts'
 import {
   Box,
   Button,
@@ -11,7 +11,9 @@ import {
   Grid,
   Skeleton,
   Text,
+  useStore,
   useTranslation,
+  VisuallyHidden,
 } from '@comptoir/platform'
 import { quantityOf } from '../cart/cart.ts'
 import { useCart } from '../cart/cart-context.ts'
@@ -44,7 +46,7 @@ export function ProductTiles() {
   return (
     <>
       {data.isGuess && !isPlaceholderData ? <Guess words={words} /> : null}
-      <TileGrid products={data.products} isOutdated={isPlaceholderData} />
+      <TileGrid found={data} words={words} isOutdated={isPlaceholderData} />
     </>
   )
 }
@@ -59,7 +61,15 @@ function Guess({ words }: { words: string }) {
   )
 }
 
-function TileGrid({ products, isOutdated }: { products: readonly ShelfProduct[]; isOutdated: boolean }) {
+interface TileGridProps {
+  found: Finding
+  words: string
+  /** They are for other words than those that are typed by now. */
+  isOutdated: boolean
+}
+
+function TileGrid({ found, words, isOutdated }: TileGridProps) {
+  const { products } = found
   const { t } = useTranslation('sales-purchases')
   const cart = useCart()
   const present = usePresent(products)
@@ -67,6 +77,7 @@ function TileGrid({ products, isOutdated }: { products: readonly ShelfProduct[];
   const shown = useMemo(() => withOnHand(products, onHand), [products, onHand])
   const showsExclTax = useShowsExclTax()
   const { take } = useProductEntry()
+  const highlighted = useHighlighted(found, words === '' || isOutdated)
   const { toSearch } = useFocus()
   const add = useCallback(
     (product: ShelfProduct) => {
@@ -76,27 +87,49 @@ function TileGrid({ products, isOutdated }: { products: readonly ShelfProduct[];
     [take, toSearch],
   )
   return (
-    <Grid
-      as="ul"
-      aria-label={t('counter.search.results')}
-      aria-busy={isOutdated}
-      {...tileGrid}
-      opacity={isOutdated ? 0.6 : 1}
-      transition="opacity 120ms ease 120ms"
-    >
-      {shown.map((product) => (
-        <Box as="li" key={product.id}>
-          <ProductTile
-            product={product}
-            inCartMilli={quantityOf(cart, product.id)}
-            discountRateMilli={runningOn(product, present)?.rateMilli ?? null}
-            showsExclTax={showsExclTax}
-            onAdd={add}
-          />
-        </Box>
-      ))}
-    </Grid>
+    <>
+      <HitAnnouncement product={highlighted === null ? undefined : shown[highlighted]} />
+      <Grid
+        as="ul"
+        aria-label={t('counter.search.results')}
+        aria-busy={isOutdated}
+        {...tileGrid}
+        opacity={isOutdated ? 0.6 : 1}
+        transition="opacity 120ms ease 120ms"
+      >
+        {shown.map((product, at) => (
+          <Box as="li" key={product.id}>
+            <ProductTile
+              product={product}
+              inCartMilli={quantityOf(cart, product.id)}
+              discountRateMilli={runningOn(product, present)?.rateMilli ?? null}
+              showsExclTax={showsExclTax}
+              isHighlighted={at === highlighted}
+              onAdd={add}
+            />
+          </Box>
+        ))}
+      </Grid>
+    </>
   )
+}
+
+/** Where the arrows have gone, for somebody who does not see it. */
+function HitAnnouncement({ product }: { product: ShelfProduct | undefined }) {
+  const { t } = useTranslation('sales-purchases')
+  const isMoved = useStore(useProductEntry().search, (search) => search.at !== null)
+  return (
+    <VisuallyHidden role="status">
+      {isMoved && product ? t('counter.search.enterAdds', { name: product.designation }) : null}
+    </VisuallyHidden>
+  )
+}
+
+/** The place of the tile that Enter adds; none while nothing is asked for, or while it may not be what is meant. */
+function useHighlighted({ products, isGuess }: Finding, isNone: boolean): number | null {
+  const at = useStore(useProductEntry().search, (search) => search.at)
+  if (isNone || (at === null && isGuess)) return null
+  return Math.min(at ?? 0, products.length - 1)
 }
 
 function TileSkeletons() {

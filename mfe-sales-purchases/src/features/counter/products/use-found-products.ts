@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { PRODUCTS_AT } from '@comptoir/contracts/addresses'
-import { companyKey, keepPreviousData, useCompany, usePointOfSale, useQuery } from '@comptoir/platform'
+import { keepPreviousData, useQuery } from '@comptoir/platform'
+import { useFoundQuery } from '../shelf/use-found-query.ts'
 import { useShelf } from '../shelf/use-shelf.ts'
 import { useProductEntry } from './product-entry.ts'
+import { readTyped } from './read-typed.ts'
 import type { SearchStore } from './search.store.ts'
 
 /**
@@ -12,13 +13,7 @@ import type { SearchStore } from './search.store.ts'
 export function useFoundProducts() {
   const shelf = useShelf()
   const words = usePausedWords(useProductEntry().search, shelf.pauseMs)
-  const company = useCompany()
-  const { id } = usePointOfSale()
-  const result = useQuery({
-    queryKey: companyKey(company.id, PRODUCTS_AT, 'find', id, shelf.key, words),
-    queryFn: ({ signal }) => shelf.find(words, signal),
-    placeholderData: keepPreviousData,
-  })
+  const result = useQuery({ ...useFoundQuery()(words), placeholderData: keepPreviousData })
   return { words, ...result }
 }
 
@@ -29,7 +24,7 @@ function usePausedWords(search: SearchStore, pauseMs: number): string {
     let timer: ReturnType<typeof setTimeout> | undefined
     const wait = ({ text }: { text: string }): void => {
       clearTimeout(timer)
-      const words = text.trim()
+      const { words } = readTyped(text)
       timer = setTimeout(() => setPaused(words), words === '' ? 0 : pauseMs)
     }
     // What was typed just before the pause became another one waits anew.

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { aProduct } from '../../../testing/a-product.ts'
-import { createScanQueue } from './scan-queue.ts'
+import { createScanQueue, type Entered } from './scan-queue.ts'
 
 interface Planned {
   code: string
@@ -19,6 +19,10 @@ const aPlan = fc.array(
   { maxLength: 12 },
 )
 
+const entered = (code: string, lookUp: Entered['lookUp']): Entered => ({
+  ...{ code, lookUp, source: 'scanned', countMilli: null, text: code },
+})
+
 async function turn(times: number): Promise<void> {
   for (let index = 0; index < times; index += 1) await Promise.resolve()
 }
@@ -27,20 +31,20 @@ async function turn(times: number): Promise<void> {
 async function run(plans: readonly Planned[]) {
   const told: string[] = []
   const waits: number[] = []
-  const answers = [...plans]
   const scan = createScanQueue({
-    lookUp: async () => {
-      const plan = answers.shift()
-      await turn(plan?.turns ?? 0)
-      if (plan?.outcome === 'failed') throw new Error('no answer')
-      return plan?.outcome === 'found' ? aProduct() : null
-    },
-    onFound: (_product, code) => told.push(`found ${code}`),
-    onUnknown: (code) => told.push(`unknown ${code}`),
-    onFailed: (code) => told.push(`failed ${code}`),
+    onFound: (_product, { code }) => told.push(`found ${code}`),
+    onUnknown: ({ code }) => told.push(`unknown ${code}`),
+    onFailed: ({ code }) => told.push(`failed ${code}`),
     onWaiting: (count) => waits.push(count),
   })
-  for (const { code } of plans) scan(code)
+  for (const { code, outcome, turns } of plans)
+    scan(
+      entered(code, async () => {
+        await turn(turns)
+        if (outcome === 'failed') throw new Error('no answer')
+        return outcome === 'found' ? aProduct() : null
+      }),
+    )
   await turn(plans.length * 12 + 20)
   return { told, waits }
 }
@@ -55,20 +59,5 @@ describe('a queue of scans', () => {
         expect(Math.max(0, ...waits)).toBe(plans.length)
       }),
     )
-  })
-
-  test('distinguishes a typed code from a scanned one', async () => {
-    const told: string[] = []
-    const scan = createScanQueue({
-      lookUp: () => Promise.resolve(null),
-      onFound: () => undefined,
-      onUnknown: (code, source) => told.push(`${source} ${code}`),
-      onFailed: () => undefined,
-      onWaiting: () => undefined,
-    })
-    scan('1234')
-    scan('abc', 'typed')
-    await turn(20)
-    expect(told).toEqual(['scanned 1234', 'typed abc'])
   })
 })

@@ -1,5 +1,6 @@
 import { BADGE_PREFIX } from '@comptoir/contracts/company/counter-keys'
-import { notify, useTranslation } from '@comptoir/platform'
+import { notify, useQueryClient, useTranslation } from '@comptoir/platform'
+import type { Finding } from '../catalogue/shelf-product.ts'
 import { useCartActions } from '../cart/cart-context.ts'
 import { useDiscountEditing } from '../cart-panel/discount-editing.tsx'
 import { useAskForCustomItem } from '../custom-item/custom-item.tsx'
@@ -10,6 +11,8 @@ import { useNoticeActions } from '../notices/notices.store.ts'
 import { useLeaveTicket } from '../payment/last-ticket.ts'
 import { usePayment } from '../payment/payment-context.ts'
 import { useProductEntry } from '../products/product-entry.ts'
+import { readTyped } from '../products/read-typed.ts'
+import { useFoundQuery } from '../shelf/use-found-query.ts'
 
 /** Sells without the mouse: what every key of the counter does. Draws nothing, so that nothing is drawn for a key. */
 export function CounterKeys() {
@@ -21,6 +24,7 @@ export function CounterKeys() {
   const { pay, dueMinor, approval, scanBadge } = usePayment()
   const { search, scan } = useProductEntry()
   const enter = useEnter()
+  const moveHit = useMoveHit()
   const { t } = useTranslation('sales-purchases')
   const run: Record<CounterAction, () => void> = {
     search: focus.toSearch,
@@ -46,6 +50,8 @@ export function CounterKeys() {
       notices.clear()
     },
     enter,
+    nextHit: () => moveHit(1),
+    previousHit: () => moveHit(-1),
   }
   const onScan = (code: string): void => {
     if (approval) return scanBadge(code)
@@ -62,21 +68,29 @@ function isBadge(code: string): boolean {
   return code.toUpperCase().startsWith(BADGE_PREFIX)
 }
 
+/** Moves the highlight among the hits that are shown. */
+function useMoveHit(): (step: 1 | -1) => void {
+  const { search } = useProductEntry()
+  const client = useQueryClient()
+  const queryOf = useFoundQuery()
+  return (step) => {
+    const { text, move } = search.getState()
+    const found = client.getQueryData<Finding>(queryOf(readTyped(text).words).queryKey)
+    move(step, found?.products.length ?? 0)
+  }
+}
+
 /**
- * Enter in the search: the product with exactly this code or barcode goes into the cart, in its turn among the scans.
- * The text is selected, so that what comes next takes its place. With nothing typed it leaves the last ticket.
+ * Enter in the search: the product with exactly this code or barcode goes into the cart, or else the highlighted hit, in
+ * its turn among the scans. What stays of the text is selected, so that what comes next takes its place. With nothing
+ * typed it leaves the last ticket.
  */
 function useEnter(): () => void {
-  const { search, scan } = useProductEntry()
+  const { enter } = useProductEntry()
   const leaveTicket = useLeaveTicket()
   const focus = useFocus()
   return () => {
-    const text = search.getState().text.trim()
-    if (text === '') {
-      leaveTicket()
-      return
-    }
-    scan(text, 'typed')
-    focus.toSearch()
+    if (enter()) focus.toSearch()
+    else leaveTicket()
   }
 }
