@@ -72,6 +72,11 @@ export const Text = (maxLength: number) => Type.String({ minLength: 1, maxLength
 /** The same, where nothing may be said; null clears it. */
 export const OptionalText = (maxLength: number) => Nullable(Type.String({ maxLength }))
 
+/** As "12345-6789". The form of a company takes less. */
+export const LONGEST_POSTAL_CODE = 10
+/** The postal code of any country, or none: "2070", "SW1A 1AA". */
+export const OptionalPostalCode = OptionalText(LONGEST_POSTAL_CODE)
+
 /** A telephone as somebody types it, or none. The API keeps it in Latin digits. */
 export const OptionalPhone = (maxLength: number) =>
   Nullable(Type.String({ maxLength, pattern: PHONE_PATTERN, keepsLatinDigits: true }))

@@ -81,10 +81,8 @@ function Details({ control }: { control: Control<PointOfSaleValues> }) {
           control={control}
           name="postalCode"
           label={t('pointsOfSale.form.postalCode')}
-          inputMode="numeric"
           isLtr
           isNullable
-          maxLength={6}
           autoComplete="off"
         />
         <TextField

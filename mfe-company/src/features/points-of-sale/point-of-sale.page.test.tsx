@@ -54,6 +54,18 @@ describe('a new point of sale', () => {
     await checkAccessibility(container)
   })
 
+  test('a postal code longer than any country has is said, not cut', async () => {
+    const api = anApi()
+    const { user } = await renderPage(<PointOfSaleCreatePage />, creating)
+    await user.type(field(/^Name/), 'London')
+    await user.type(field(/^Code/), 'LO')
+    await user.type(field(/^Postal code/), 'SW1A 1AA and more')
+    await user.click(save())
+    expect((await screen.findAllByText('Enter at most 10 characters.')).length).toBeGreaterThan(0)
+    expect(field(/^Postal code/)).toHaveProperty('value', 'SW1A 1AA and more')
+    expect(api.callsTo('post', ALL)).toHaveLength(0)
+  })
+
   test('has its code in capitals, and leads to its page, where registers are added', async () => {
     const created = aPointOfSale({ name: 'Sfax Centre', code: 'SF', registerCount: 0, version: 1 })
     const api = anApi().on('get', '/users/me', me)

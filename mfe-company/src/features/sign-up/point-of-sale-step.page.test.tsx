@@ -87,6 +87,19 @@ test('what is wrong is said as it is typed, and what is refused at its field', a
   expect(await screen.findByText('The code SS is taken')).toBeTruthy()
 })
 
+test('a postal code longer than any country has is said, not cut', async () => {
+  fakeApi().on('get', COMPANY, refusal('server.unavailable'))
+  const { user } = await renderPage(<PointOfSaleStepPage />, place)
+  await user.type(await screen.findByRole('textbox', { name: /^Name/ }), 'London')
+  await user.type(field(/^Code/), 'LO')
+  await user.type(field(/^Postal code/), 'SW1A 1AA')
+  await waitFor(() => expect(open()).toHaveProperty('disabled', false))
+  await user.type(field(/^Postal code/), ' and more')
+  expect(await screen.findByText('Enter at most 10 characters.')).toBeTruthy()
+  expect(field(/^Postal code/)).toHaveProperty('value', 'SW1A 1AA and more')
+  expect(open()).toHaveProperty('disabled', true)
+})
+
 test('reads in French; nobody signs in first; a company comes before', async () => {
   fakeApi().on('get', COMPANY, aCompanyProfile())
   await renderPage(<PointOfSaleStepPage />, { ...place, language: 'fr' })

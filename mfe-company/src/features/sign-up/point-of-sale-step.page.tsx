@@ -74,10 +74,8 @@ function NewPointOfSale({ proposed }: { proposed: FirstPointOfSale }) {
           control={control}
           name="postalCode"
           label={t('pointsOfSale.form.postalCode')}
-          inputMode="numeric"
           isLtr
           isNullable
-          maxLength={6}
           autoComplete="off"
         />
         <TextField

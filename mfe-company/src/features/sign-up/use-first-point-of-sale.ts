@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import { isPhone } from '@comptoir/contracts/phone'
+import { LONGEST_POSTAL_CODE } from '@comptoir/contracts/schema'
 import { useForm, type Resolver } from '@comptoir/platform/forms'
 import { POINTS_OF_SALE, type PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import { createOne, newId, refreshSession, tellRefusal, useSave, useTranslation } from '@comptoir/platform'
@@ -30,12 +31,16 @@ function codeOf(text: string): string {
   return text.trim().toUpperCase()
 }
 
-function resolverFor(t: (key: string) => string): Resolver<Values> {
+type Translate = ReturnType<typeof useTranslation>['t']
+
+function resolverFor(t: Translate): Resolver<Values> {
+  const tooLong = { type: 'maxLength', message: t('validation.maxLength', { count: LONGEST_POSTAL_CODE }) }
   return (values) => {
     const name = values.name.trim() === '' ? { name: { type: 'required', message: t('signUp.pos.nameRequired') } } : {}
     const code = CODE.test(codeOf(values.code)) ? {} : { code: { type: 'pattern', message: t('signUp.pos.codeWrong') } }
+    const postalCode = [...(values.postalCode ?? '')].length > LONGEST_POSTAL_CODE ? { postalCode: tooLong } : {}
     const phone = isPhone(values.phone ?? '') ? {} : { phone: { type: 'pattern', message: t('validation.phone') } }
-    const errors = { ...name, ...code, ...phone }
+    const errors = { ...name, ...code, ...postalCode, ...phone }
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
   }
 }

@@ -40,10 +40,8 @@ export function AddressesSection({ control }: { control: Control<PartyValues> })
             control={control}
             name={`addresses.${index}.postalCode`}
             label={t('party.postalCode')}
-            inputMode="numeric"
             isLtr
             isNullable
-            maxLength={6}
             autoComplete="off"
           />
           <TextField

@@ -59,10 +59,8 @@ function Address({ control }: { control: Control<PartyValues> }) {
         control={control}
         name="postalCode"
         label={t('party.postalCode')}
-        inputMode="numeric"
         isLtr
         isNullable
-        maxLength={6}
         autoComplete="off"
       />
       <TextField control={control} name="city" label={t('party.city')} isNullable maxLength={80} autoComplete="off" />

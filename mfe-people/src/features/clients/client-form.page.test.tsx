@@ -50,6 +50,33 @@ describe('a new client', () => {
     await waitFor(() => expect(api.callsTo('post', ALL)[0]?.body).toMatchObject({ taxId }))
   })
 
+  test('keeps the postal code of any country as it is typed, and says what is too long instead of cutting it', async () => {
+    const api = anApi().on<Client>('post', ALL, ({ body }) => reply({ ...aClient(), ...(body as ClientInput) }, 201))
+    const { user } = await renderPage(<ClientCreatePage />, creating)
+    await user.type(field(/^Name/), 'Amel')
+    await user.type(field(/^Code/), 'CL-020')
+    await user.click(screen.getByRole('button', { name: 'Add an address' }))
+    const [first, further] = screen.getAllByRole('textbox', { name: /^Postal code/ })
+    if (!first || !further) throw new Error('Two postal codes are expected')
+    await user.type(first, 'SW1A 1AA and more')
+    await user.type(further, 'SW1A 1AA')
+    await user.type(screen.getByRole('textbox', { name: /^What it is/ }), 'Depot')
+    await user.click(save())
+    expect((await screen.findAllByText('Enter at most 10 characters.')).length).toBeGreaterThan(0)
+    expect(first).toHaveProperty('value', 'SW1A 1AA and more')
+    expect(first.getAttribute('aria-invalid')).toBe('true')
+    expect(api.callsTo('post', ALL)).toHaveLength(0)
+    await user.clear(first)
+    await user.type(first, '12345-6789')
+    await user.click(save())
+    await waitFor(() =>
+      expect(api.callsTo('post', ALL)[0]?.body).toMatchObject({
+        postalCode: '12345-6789',
+        addresses: [{ postalCode: 'SW1A 1AA' }],
+      }),
+    )
+  })
+
   test('is created under its own id, told, and leads back to the list', async () => {
     const api = anApi().on<Client>('post', ALL, ({ body }) => reply({ ...aClient(), ...(body as ClientInput) }, 201))
     const { user, router } = await renderPage(<ClientCreatePage />, creating)

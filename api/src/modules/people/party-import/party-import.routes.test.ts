@@ -56,7 +56,7 @@ describe('a file of clients', () => {
       'Amel Trabelsi;C-2;Particulier;;;;;;;;;',
       ';C-3;;;;;;;;;;',
       'Sans code;;;;;;;;;;;',
-      'Faux;C-4;martien;tout à l’heure;sans-arobase;123456789012345678901;;1234567;;-3;366;peut-être',
+      'Faux;C-4;martien;tout à l’heure;sans-arobase;123456789012345678901;;SW1A 1AA 2A;;-3;366;peut-être',
       'Encore;C-1;;;;;;;;;;',
     ].join('\n')
     const found = await checkedPeople(open(), manager, file)
@@ -78,7 +78,7 @@ describe('a file of clients', () => {
       '4 bad: name nameMissing',
       '5 bad: code codeMissing',
       '6 bad: kind kindInvalid martien, phone phoneInvalid tout à l’heure, email emailInvalid sans-arobase, ' +
-        'taxId textTooLong 123456789012345678901, postalCode textTooLong 1234567, paymentDays daysInvalid 366, ' +
+        'taxId textTooLong 123456789012345678901, postalCode textTooLong SW1A 1AA 2A, paymentDays daysInvalid 366, ' +
         'creditLimit amountInvalid -3, isActive flagInvalid peut-être',
       '7 bad: code codeTwiceInFile C-1 2',
     ])

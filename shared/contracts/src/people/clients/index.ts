@@ -8,6 +8,7 @@ import {
   Id,
   Nullable,
   OptionalPhone,
+  OptionalPostalCode,
   OptionalText,
   PositiveAmountMinor,
   ShortItem,
@@ -45,7 +46,7 @@ const fields = {
   email: OptionalEmail,
   taxId: OptionalText(20),
   address: OptionalText(250),
-  postalCode: OptionalText(6),
+  postalCode: OptionalPostalCode,
   city: OptionalText(80),
 }
 

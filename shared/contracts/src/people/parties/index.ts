@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import type { Role } from '../../roles.ts'
-import { Id, OneOf, OptionalPhone, OptionalText, Strict, Text, Version } from '../../schema.ts'
+import { Id, OneOf, OptionalPhone, OptionalPostalCode, OptionalText, Strict, Text, Version } from '../../schema.ts'
 
 /** The most addresses, and the most contacts, that a client or a supplier is given. */
 export const MOST_OWN_ROWS = 50
@@ -18,14 +18,14 @@ export const OptionalEmail = Type.Union([Type.String({ format: 'email', maxLengt
 export const PartyAddressInput = Strict({
   name: Text(80),
   address: OptionalText(250),
-  postalCode: OptionalText(6),
+  postalCode: OptionalPostalCode,
   city: OptionalText(80),
 })
 export type PartyAddress = Static<typeof PartyAddressInput>
 export const PartyAddress = Strict({
   name: Type.String(),
   address: OptionalText(250),
-  postalCode: OptionalText(6),
+  postalCode: OptionalPostalCode,
   city: OptionalText(80),
 })
 export const PartyAddresses = own(PartyAddressInput)

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { defineResource } from '../../declare.ts'
 import { MERGE_ERRORS } from '../../merge.ts'
 import { CATALOGUE_EXPORTERS } from '../../roles.ts'
-import { Id, Nullable, OptionalPhone, OptionalText, Strict, Text } from '../../schema.ts'
+import { Id, Nullable, OptionalPhone, OptionalPostalCode, OptionalText, Strict, Text } from '../../schema.ts'
 import {
   ERASURE_ERRORS,
   OptionalEmail,
@@ -23,7 +23,7 @@ const fields = {
   email: OptionalEmail,
   taxId: OptionalText(20),
   address: OptionalText(250),
-  postalCode: OptionalText(6),
+  postalCode: OptionalPostalCode,
   city: OptionalText(80),
   /** Null where nothing is agreed. */
   paymentDays: Nullable(PaymentDays),
