@@ -50,7 +50,7 @@ export function AccountForm({ quick, banks, ofRows }: AccountFormProps) {
         control={control}
         name="rib"
         label={t('bankAccounts.form.rib')}
-        help={hints.rib}
+        {...hints.rib}
         maxLength={34}
         autoComplete="off"
         inputMode="numeric"
@@ -69,7 +69,7 @@ export function AccountForm({ quick, banks, ofRows }: AccountFormProps) {
         control={control}
         name="iban"
         label={t('bankAccounts.form.iban')}
-        help={hints.iban}
+        {...hints.iban}
         maxLength={42}
         autoComplete="off"
         isLtr

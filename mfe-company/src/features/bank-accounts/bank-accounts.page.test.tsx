@@ -73,7 +73,8 @@ test('what looks wrong is pointed out where it is, and saved all the same', asyn
   ]
   for (const [name, text, hint] of hints) {
     await type(name, text)
-    expect(form.getByText(hint)).toBeTruthy()
+    // What agrees is a help, everything else a warning.
+    expect(form.getByText(hint).getAttribute('role')).toBe(hint === en.form.ibanAgrees ? null : 'status')
   }
   await save()
   expect(await screen.findByText('Bank account “Compte devises” saved')).toBeTruthy()

@@ -60,7 +60,7 @@ function Information({ control, isNameFixed = false }: CompanyFormProps) {
         control={control}
         name="taxId"
         label={t('companyProfile.taxId')}
-        help={taxIdHint}
+        {...taxIdHint}
         isRequired
         isLtr
         autoComplete="off"

@@ -127,7 +127,7 @@ describe('the company of a sign-up', () => {
     await drawn()
     fillIn()
     type(/^Tax ID/, taxId)
-    expect(await screen.findByText(said)).toBeTruthy()
+    expect((await screen.findByText(said)).getAttribute('role')).toBe('status')
     await waitFor(() => expect(next()).toHaveProperty('disabled', false))
     // Abroad its form is another one.
     fireEvent.change(field(/^Country(?! code)/), { target: { value: 'FR' } })

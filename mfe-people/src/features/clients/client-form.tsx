@@ -69,7 +69,7 @@ function Identity({ control, client }: ClientFormProps) {
         control={control}
         name="taxId"
         label={t('clients.form.taxId')}
-        help={taxIdHint}
+        {...taxIdHint}
         isLtr
         isNullable
         maxLength={20}

@@ -61,7 +61,7 @@ function Identity({ control, supplier }: SupplierFormProps) {
         control={control}
         name="taxId"
         label={t('suppliers.form.taxId')}
-        help={taxIdHint}
+        {...taxIdHint}
         isLtr
         isNullable
         maxLength={20}

@@ -127,6 +127,14 @@ describe('the form of a supplier', () => {
     })
   })
 
+  test('one is warned of what looks wrong with its tax id', async () => {
+    anApi()
+    const { user } = await renderPage(<SupplierCreatePage />, creating)
+    await user.type(screen.getByRole('textbox', { name: /^Tax ID/ }), '1234567A/P/M/000')
+    const warning = await screen.findByText(/The letter after the seven digits does not match them/)
+    expect(warning.getAttribute('role')).toBe('status')
+  })
+
   test('an existing one is changed on the version that was read; an unknown one is told', async () => {
     const api = anApi().on<Supplier>('get', ONE, delice).on<Supplier>('put', ONE, delice)
     const editing = { ...place, path: `${place.path}/edit/:id`, route: `${place.route}/edit/${delice.id}` }

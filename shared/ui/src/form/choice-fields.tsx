@@ -10,7 +10,7 @@ function useChoice<Values extends FieldValues>(props: FieldProps<Values>) {
   const noteId = useId()
   const field = useFormField(props)
   return {
-    note: <FieldNote id={noteId} error={field.error} help={props.help} />,
+    note: <FieldNote id={noteId} error={field.error} warning={props.warning} help={props.help} />,
     wide: props.isWide ? { gridColumn: '1 / -1' } : {},
     root: {
       checked: field.value === true,
@@ -19,7 +19,11 @@ function useChoice<Values extends FieldValues>(props: FieldProps<Values>) {
       invalid: field.error !== undefined,
       name: field.name,
     },
-    input: { ref: field.ref, onBlur: field.onBlur, 'aria-describedby': field.error || props.help ? noteId : undefined },
+    input: {
+      ref: field.ref,
+      onBlur: field.onBlur,
+      'aria-describedby': field.error || props.warning || props.help ? noteId : undefined,
+    },
   }
 }
 

@@ -8,6 +8,8 @@ export interface FieldProps<Values extends FieldValues> {
   name: FieldPath<Values>
   label: string
   help?: ReactNode
+  /** In place of the help, where something looks wrong that may be kept all the same. */
+  warning?: string | undefined
   isRequired?: boolean
   isDisabled?: boolean
   isWide?: boolean
@@ -46,10 +48,11 @@ export function useFormField<Values extends FieldValues>(
 export function shellProps<Values extends FieldValues>({
   label,
   help,
+  warning,
   isRequired = false,
   isDisabled = false,
   isWide = false,
   action,
 }: FieldProps<Values>) {
-  return { label, help, isRequired, isDisabled, isWide, action }
+  return { label, help, warning, isRequired, isDisabled, isWide, action }
 }

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleAlert, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Box, chakra, Flex, Text } from '../chakra.ts'
 
@@ -13,8 +13,10 @@ export interface ControlProps {
 
 export interface FieldShellProps {
   label: string
-  /** Under the field while there is no error. */
+  /** Under the field while there is neither error nor warning. */
   help?: ReactNode
+  /** What looks wrong with the value, and may be kept all the same: in the reader's language, announced, in place of the help. */
+  warning?: string | undefined
   /** In the reader's language; turns the field red and is announced. */
   error?: string | undefined
   isRequired?: boolean
@@ -30,6 +32,7 @@ export interface FieldShellProps {
 export function FieldShell({
   label,
   help,
+  warning,
   error,
   isRequired = false,
   isDisabled = false,
@@ -45,7 +48,7 @@ export function FieldShell({
     disabled: isDisabled,
     'aria-invalid': isInvalid,
     'aria-required': isRequired,
-    'aria-describedby': isInvalid || help ? noteId : undefined,
+    'aria-describedby': isInvalid || warning || help ? noteId : undefined,
   }
   return (
     <Box display="flex" flexDirection="column" gap="1.5" minW="0" {...(isWide ? { gridColumn: '1 / -1' } : {})}>
@@ -61,7 +64,7 @@ export function FieldShell({
         {action}
       </Flex>
       {children(control)}
-      <FieldNote id={noteId} error={error} help={help} />
+      <FieldNote id={noteId} error={error} warning={warning} help={help} />
     </Box>
   )
 }
@@ -69,25 +72,37 @@ export function FieldShell({
 export interface FieldNoteProps {
   id: string
   error?: string | undefined
+  warning?: string | undefined
   help?: ReactNode
 }
 
-/** The line under a control: the error with its icon when there is one, the help otherwise. */
-export function FieldNote({ id, error, help }: FieldNoteProps) {
-  if (error) {
-    return (
-      <Text id={id} role="alert" display="flex" gap="1.5" textStyle="small" color="danger.fg">
-        <chakra.span display="inline-flex" pt="2px" flexShrink={0}>
-          <CircleAlert aria-hidden size={14} />
-        </chakra.span>
-        {error}
-      </Text>
-    )
-  }
+/** The line under a control: the error or the warning with its icon when there is one, the help otherwise. */
+export function FieldNote({ id, error, warning, help }: FieldNoteProps) {
+  if (error) return <Said id={id} role="alert" tone="danger" icon={CircleAlert} text={error} />
+  if (warning) return <Said id={id} role="status" tone="attention" icon={TriangleAlert} text={warning} />
   if (!help) return null
   return (
     <Text as="div" id={id} textStyle="small" color="fg.muted">
       {help}
+    </Text>
+  )
+}
+
+interface SaidProps {
+  id: string
+  role: 'alert' | 'status'
+  tone: 'danger' | 'attention'
+  icon: LucideIcon
+  text: string
+}
+
+function Said({ id, role, tone, icon: Icon, text }: SaidProps) {
+  return (
+    <Text id={id} role={role} display="flex" gap="1.5" textStyle="small" color={`${tone}.fg`}>
+      <chakra.span display="inline-flex" pt="2px" flexShrink={0}>
+        <Icon aria-hidden size={14} />
+      </chakra.span>
+      {text}
     </Text>
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { act, screen } from '@testing-library/react'
-import { useForm, type UseFormReturn } from 'react-hook-form'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import type { Language } from '@comptoir/i18n'
 import { renderKit } from '../testing/render-kit.tsx'
 import { CheckboxField, SwitchField } from './choice-fields.tsx'
@@ -85,6 +85,23 @@ describe('label, help and error are tied to the control', () => {
     expect(alert.textContent).toBe('La désignation est obligatoire')
     expect(described(name)).toBe('La désignation est obligatoire')
     expect(name.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test('a warning takes the place of the help, with a sign beside its words, is announced and marks nothing as wrong', async () => {
+    function Form() {
+      const { control } = useForm<Values>({ defaultValues: EMPTY })
+      const warning = useWatch({ control, name: 'name' }) === '7' ? 'La lettre manque' : undefined
+      return <TextField control={control} name="name" label="Matricule" help="Sept chiffres" warning={warning} />
+    }
+    const { user } = await renderKit(<Form />, { language: 'fr' })
+    const name = field('Matricule')
+    expect(described(name)).toBe('Sept chiffres')
+    await user.type(name, '7')
+    const warning = screen.getByRole('status')
+    expect(warning.textContent).toBe('La lettre manque')
+    expect(warning.querySelector('svg')).not.toBeNull()
+    expect(described(name)).toBe('La lettre manque')
+    expect(name.getAttribute('aria-invalid')).toBe('false')
   })
 
   test('a switch is described by its help', async () => {
