@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { anOwner } from '../commands/account.ts'
 import { expectAccessible, expectAccessibleInBoth } from '../core/accessibility.ts'
 import { phrase } from '../core/phrases.ts'
@@ -6,6 +7,17 @@ import { AccountPages } from '../pages/account-pages.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 
 const NEW_PASSWORD = 'trois figuiers au soleil'
+
+/** A short form on a high screen leaves no band of another colour below it. */
+async function expectGroundDownToTheFooter(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1440, height: 1600 })
+  const colours = await page.locator('main').evaluate((main) => {
+    const { top, bottom } = main.getBoundingClientRect()
+    return [top + 2, bottom - 2].map((y) => getComputedStyle(document.elementFromPoint(2, y) ?? main).backgroundColor)
+  })
+  expect(new Set(colours).size).toBe(1)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
 
 for (const language of ['en', 'fr', 'ar'] as const) {
   test(`from the home page to the first sale, by the mail’s link (${language})`, async ({ page }) => {
@@ -62,6 +74,7 @@ for (const language of ['en', 'fr', 'ar'] as const) {
     await expect(page.locator('input[name=code]')).toHaveValue('TUN')
     await expect(page.locator('input[name=address]')).toHaveValue('12, rue de Marseille')
     await expectAccessibleInBoth(page)
+    await expectGroundDownToTheFooter(page)
     await page.getByRole('button', { name: company('signUp.pos.submit') }).click()
     await expect(page).toHaveURL(/\/[0-9a-f-]{36}\/[0-9a-f-]{36}\/pos$/)
     const counter = new CounterPage(page, language)

@@ -71,6 +71,18 @@ describe('the company, edited in its dialog', () => {
     expect(screen.getByAltText('Logo preview').getAttribute('src')).toBe('blob:the-logo')
     expect(api.callsTo('get', PHOTO)).toHaveLength(1)
     expect(save()).toHaveProperty('disabled', false)
+    // A company that is there already may do without.
+    expect(field(/^Legal form/).getAttribute('aria-required')).toBe('false')
+  })
+
+  test('says what it waits for before it can be saved', async () => {
+    fakeApi().on('get', INFO, profile)
+    await opened()
+    await shown()
+    expect(screen.queryByText('Fill in the fields marked * to save.')).toBeNull()
+    type(/^City/, '')
+    expect(await screen.findByText('Fill in the fields marked * to save.')).toBeTruthy()
+    expect(save()).toHaveProperty('disabled', true)
   })
 
   test('asks for no logo where there is none, and says how to add one', async () => {

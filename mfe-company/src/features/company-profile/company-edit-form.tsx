@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { LeaveGuard } from '@comptoir/platform/forms'
-import { Button, chakra, Flex, notify, useTranslation } from '@comptoir/platform'
+import { Button, chakra, Flex, notify, Text, useTranslation } from '@comptoir/platform'
 import { CompanyForm } from './company-form.tsx'
 import { valuesOf } from './company-values.ts'
 import { LogoSection } from './logo-section.tsx'
@@ -41,7 +41,10 @@ export function CompanyEditForm({ info, onCancel, onBusy, reload = () => locatio
       <LeaveGuard hasUnsavedWork={() => isDirty && !isBusy} />
       <CompanyForm control={form.control} hasItManager />
       <LogoSection photo={photo} onPhoto={setPhoto} present={info.photo} error={photoError} />
-      <Flex justify="flex-end" gap="2" wrap="wrap">
+      <Flex align="center" justify="flex-end" gap="2" wrap="wrap">
+        <Text aria-live="polite" color="fg.muted" textStyle="small">
+          {isComplete ? null : t('companyProfile.incomplete')}
+        </Text>
         <Button type="button" variant="outline" size="lg" disabled={isBusy} onClick={onCancel}>
           {t('common.cancel')}
         </Button>

@@ -14,15 +14,17 @@ export interface CompanyFormProps {
   control: Control<CompanyValues>
   /** The name was given at sign-up: it is shown and stays. */
   isNameFixed?: boolean
+  /** The legal form has to be said: of a new company alone. */
+  needsLegalForm?: boolean
   /** Whether it asks for the IT manager, too. */
   hasItManager?: boolean
 }
 
 /** The fields of a company in their sections, without its logo and its terms; it does not know whether the company is new. */
-export function CompanyForm({ control, isNameFixed = false, hasItManager = false }: CompanyFormProps) {
+export function CompanyForm({ control, hasItManager = false, ...identity }: CompanyFormProps) {
   return (
     <>
-      <Information control={control} isNameFixed={isNameFixed} />
+      <Information control={control} {...identity} />
       <Location control={control} />
       <Manager control={control} />
       {hasItManager ? <ItManager control={control} /> : null}
@@ -31,7 +33,7 @@ export function CompanyForm({ control, isNameFixed = false, hasItManager = false
   )
 }
 
-function Information({ control, isNameFixed = false }: CompanyFormProps) {
+function Information({ control, isNameFixed = false, needsLegalForm = false }: CompanyFormProps) {
   const { t } = useTranslation('company')
   const taxIdHint = useTaxIdHint(control)
   const legalForms = LEGAL_FORMS.map((value) => ({
@@ -53,7 +55,7 @@ function Information({ control, isNameFixed = false }: CompanyFormProps) {
         name="legalForm"
         label={t('companyProfile.legalForm')}
         options={legalForms}
-        isRequired
+        isRequired={needsLegalForm}
       />
       <OtherLegalForm control={control} />
       <TextField

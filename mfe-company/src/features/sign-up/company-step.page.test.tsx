@@ -46,7 +46,7 @@ function fillIn(): void {
   type(/^Primary manager name/, 'Amel Trabelsi')
   type(/^Primary manager email/, 'amel@bazar.example')
   type(/^Primary manager phone/, '20123456')
-  fireEvent.click(field('I agree to the terms and conditions'))
+  fireEvent.click(field(/^I agree to the terms and conditions/))
 }
 
 beforeEach(() => {
@@ -69,6 +69,10 @@ describe('the company of a sign-up', () => {
     expect(field(/^Company name/)).toHaveProperty('value', 'Bazar du Sahel')
     expect(field(/^Company name/)).toHaveProperty('disabled', true)
     expect(next()).toHaveProperty('disabled', true)
+    for (const needed of [/^Legal form/, /^I agree to the terms/]) {
+      expect(field(needed).getAttribute('aria-required')).toBe('true')
+      expect(screen.getByText(needed).textContent).toMatch(/\*$/)
+    }
     expect(field(/^Country(?! code)/)).toHaveProperty('value', 'TN')
     expect(field(/^Currency/)).toHaveProperty('value', 'TND')
     expect(field('Country code: Phone number')).toHaveProperty('value', '+216')
@@ -115,7 +119,7 @@ describe('the company of a sign-up', () => {
     type(/^Address/, '27, avenue Hédi Chaker')
     type(/^Postal code/, '4000')
     type(/^City/, 'Sousse')
-    fireEvent.click(field('I agree to the terms and conditions'))
+    fireEvent.click(field(/^I agree to the terms and conditions/))
     await waitFor(() => expect(next()).toHaveProperty('disabled', false))
   })
 

@@ -58,7 +58,7 @@ function NewCompany({ name }: { name: string }) {
       isSaving={isSaving}
       isDirty={form.formState.isDirty}
     >
-      <CompanyForm control={form.control} isNameFixed={name !== ''} />
+      <CompanyForm control={form.control} isNameFixed={name !== ''} needsLegalForm />
       <LogoSection photo={photo} onPhoto={setPhoto} error={photoError} />
       <Terms control={form.control} />
     </SignUpForm>
@@ -75,7 +75,7 @@ function Terms({ control }: { control: Control<CompanyValues> }) {
   const { t } = useTranslation('company')
   return (
     <chakra.div display="flex" flexDirection="column" gap="1">
-      <CheckboxField control={control} name="agree" label={t('companyProfile.agree')} />
+      <CheckboxField control={control} name="agree" label={t('companyProfile.agree')} isRequired />
       <chakra.p textStyle="small" color="fg.muted">
         <Trans
           t={t}

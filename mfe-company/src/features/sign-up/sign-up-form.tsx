@@ -34,11 +34,14 @@ export function SignUpForm({
 }: SignUpFormProps) {
   const { t } = useTranslation('company')
   return (
-    <Box bg="bg.page" minH="75dvh">
+    <Box minH="75dvh">
+      {/* All of the main part, down to the footer however high the screen is. */}
+      <Box aria-hidden position="absolute" inset="0" bg="bg.page" />
       <LeaveGuard hasUnsavedWork={() => isDirty && !isSaving} />
       <chakra.form
         noValidate
         onSubmit={onSubmit}
+        position="relative"
         display="flex"
         flexDirection="column"
         gap="4"

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form'
 import { Box } from '../chakra.ts'
 import { Checkbox, Switch } from './controls.ts'
 import { type FieldProps, useFormField } from './field-props.ts'
-import { FieldNote } from './field-shell.tsx'
+import { FieldNote, RequiredMark } from './field-shell.tsx'
 
 /** What a checkbox and a switch have in common: a label beside them. */
 function useChoice<Values extends FieldValues>(props: FieldProps<Values>) {
@@ -19,7 +19,14 @@ function useChoice<Values extends FieldValues>(props: FieldProps<Values>) {
       invalid: field.error !== undefined,
       name: field.name,
     },
+    label: (
+      <>
+        {props.label}
+        {props.isRequired ? <RequiredMark /> : null}
+      </>
+    ),
     input: {
+      'aria-required': props.isRequired ?? false,
       ref: field.ref,
       onBlur: field.onBlur,
       'aria-describedby': field.error || props.warning || props.help ? noteId : undefined,
@@ -29,13 +36,13 @@ function useChoice<Values extends FieldValues>(props: FieldProps<Values>) {
 
 /** Yes or no, decided when the form is sent. */
 export function CheckboxField<Values extends FieldValues>(props: FieldProps<Values>) {
-  const { note, root, input, wide } = useChoice(props)
+  const { note, root, input, label, wide } = useChoice(props)
   return (
     <Box display="flex" flexDirection="column" gap="1" {...wide}>
       <Checkbox.Root {...root}>
         <Checkbox.HiddenInput {...input} />
         <Checkbox.Control />
-        <Checkbox.Label>{props.label}</Checkbox.Label>
+        <Checkbox.Label>{label}</Checkbox.Label>
       </Checkbox.Root>
       {note}
     </Box>
@@ -44,12 +51,12 @@ export function CheckboxField<Values extends FieldValues>(props: FieldProps<Valu
 
 /** On or off, with its name at the start and the switch at the end of the row. */
 export function SwitchField<Values extends FieldValues>(props: FieldProps<Values>) {
-  const { note, root, input, wide } = useChoice(props)
+  const { note, root, input, label, wide } = useChoice(props)
   return (
     <Box display="flex" flexDirection="column" gap="1" {...wide}>
       <Switch.Root {...root} justifyContent="space-between" width="full">
         <Switch.HiddenInput {...input} />
-        <Switch.Label>{props.label}</Switch.Label>
+        <Switch.Label>{label}</Switch.Label>
         <Switch.Control />
       </Switch.Root>
       {note}

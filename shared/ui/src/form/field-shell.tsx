@@ -55,17 +55,22 @@ export function FieldShell({
       <Flex justify="space-between" gap="2">
         <chakra.label htmlFor={id} display="flex" gap="1" textStyle="body" fontWeight="medium">
           {label}
-          {isRequired ? (
-            <chakra.span aria-hidden color="danger.fg">
-              *
-            </chakra.span>
-          ) : null}
+          {isRequired ? <RequiredMark /> : null}
         </chakra.label>
         {action}
       </Flex>
       {children(control)}
       <FieldNote id={noteId} error={error} warning={warning} help={help} />
     </Box>
+  )
+}
+
+/** The star of what has to be filled in; those who listen are told by `aria-required`. */
+export function RequiredMark() {
+  return (
+    <chakra.span aria-hidden color="danger.fg">
+      *
+    </chakra.span>
   )
 }
 

@@ -10,7 +10,7 @@ export function PublicPage({ children }: { children: ReactNode }) {
     <Flex direction="column" minH="100dvh" bg="bg.card">
       <SkipLink />
       <PublicHeader />
-      <Box as="main" id="main" tabIndex={-1} flex="1" outline="none">
+      <Box as="main" id="main" tabIndex={-1} position="relative" flex="1" outline="none">
         {children}
       </Box>
       <PublicFooter />
