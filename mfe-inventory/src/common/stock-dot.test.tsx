@@ -12,3 +12,8 @@ test.each([
   await renderPage(<StockDot level={level} quantityMilli={quantityMilli} />, at('products'))
   expect(screen.getByText(text)).toBeTruthy()
 })
+
+test('that there is none of what need not be there alarms nobody', async () => {
+  const { container } = await renderPage(<StockDot level="none" quantityMilli={0} />, at('products'))
+  expect(container.textContent).toBe('0')
+})

@@ -14,27 +14,31 @@ const LOOKS = {
   in: { dot: 'success.solid', text: 'fg.muted', key: 'common.stockIn' },
   low: { dot: 'pending.solid', text: 'pending.fg', key: 'common.stockLow' },
   out: { dot: 'danger.solid', text: 'danger.fg', key: 'common.stockOut' },
+  none: { dot: 'border.control', text: 'fg.muted', key: null },
 } as const
 
 /** Stock on hand: a dot and the number; `low` and `out` say so in a word as well. */
 export function StockDot({ level, quantityMilli, unit, isDotOnly = false }: StockDotProps) {
-  const { t } = useTranslation('inventory')
-  const look = LOOKS[level]
-  const isWordHidden = level === 'in'
-  const word = t(look.key)
+  const { dot } = LOOKS[level]
   return (
     <HStack as="span" display="inline-flex" verticalAlign="top" gap="2" whiteSpace="nowrap">
-      <Box as="span" aria-hidden boxSize="1.5" borderRadius="full" bg={look.dot} flexShrink={0} />
+      <Box as="span" aria-hidden boxSize="1.5" borderRadius="full" bg={dot} flexShrink={0} />
       {isDotOnly && level === 'in' ? null : (
         <Quantity quantityMilli={quantityMilli} {...(unit === undefined ? {} : { unit })} />
       )}
-      {isWordHidden ? (
-        <VisuallyHidden>{word}</VisuallyHidden>
-      ) : (
-        <Text as="span" textStyle="caption" color={look.text}>
-          {word}
-        </Text>
-      )}
+      <LevelWord level={level} />
     </HStack>
+  )
+}
+
+function LevelWord({ level }: Pick<StockDotProps, 'level'>) {
+  const { t } = useTranslation('inventory')
+  const { key, text } = LOOKS[level]
+  if (key === null) return null
+  if (level === 'in') return <VisuallyHidden>{t(key)}</VisuallyHidden>
+  return (
+    <Text as="span" textStyle="caption" color={text}>
+      {t(key)}
+    </Text>
   )
 }

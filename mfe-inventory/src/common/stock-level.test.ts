@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals'
 import { stockLevelOf } from './stock-level.ts'
 
 test.each([
-  [0, null, 'out'],
+  [0, null, 'none'],
+  [0, 5000, 'out'],
+  [-1000, null, 'out'],
   [-1000, 5000, 'out'],
   [1, null, 'in'],
   [4999, 5000, 'low'],

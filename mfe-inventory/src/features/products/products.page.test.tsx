@@ -22,14 +22,21 @@ const ONE = '/:companyId/products/:id'
 
 const grocery: ShortItem = { id: 'cat-1', name: 'Épicerie' }
 const coffee = aProduct({ category: grocery, brand: { id: 'brand-1', name: 'El Medina' } })
-const soap = aProduct({ designation: 'Savon vert', code: 'HYG-00007', onHandMilli: 0, isActive: false })
+const soap = aProduct({
+  designation: 'Savon vert',
+  code: 'HYG-00007',
+  onHandMilli: 0,
+  minimumStockMilli: 5000,
+  isActive: false,
+})
+const never = aProduct({ designation: 'Service', code: 'SER-00001', onHandMilli: 0, minimumStockMilli: null })
 const milk = aProduct({ designation: 'Lait 1 L', code: 'CRE-00011', onHandMilli: -2_000 })
 
 let api: FakeApi
 
 beforeEach(() => {
   api = fakeApi()
-    .on<PaginatedOf<Product>>('get', LIST, aPage([coffee, soap, milk]))
+    .on<PaginatedOf<Product>>('get', LIST, aPage([coffee, soap, milk, never]))
     .on<ShortItem[]>('get', '/:companyId/categories', [grocery, { id: 'cat-2', name: 'Boissons' }])
     .on<ShortItem[]>('get', '/:companyId/subcategories', [{ id: 'sub-1', name: 'Thés et cafés' }])
     .on<ShortItem[]>('get', '/:companyId/brands', [{ id: 'brand-1', name: 'El Medina' }])
@@ -49,6 +56,8 @@ describe('the list of products', () => {
     expect(first.getByText('21')).toBeTruthy()
     expect((await row(/Savon vert/)).getByText('Inactive')).toBeTruthy()
     expect((await row(/Savon vert/)).getByText('Out of stock')).toBeTruthy()
+    // It may never have been stocked.
+    expect((await row(/Service/)).queryByText('Out of stock')).toBeNull()
     expect((await row(/Lait/)).getByText(/^[-−]*2$/)).toBeTruthy()
     expect((await row(/Lait/)).getByText('Out of stock')).toBeTruthy()
     expect(screen.getByText(/shared by your 2 points of sale/)).toBeTruthy()

@@ -29,6 +29,7 @@ export function SheetStock({ productId }: { productId: string }) {
 }
 
 function levelOf({ onHandMilli, isBelowMinimum }: StockOfShop) {
+  if (onHandMilli === 0 && !isBelowMinimum) return 'none'
   if (onHandMilli <= 0) return 'out'
   return isBelowMinimum ? 'low' : 'in'
 }

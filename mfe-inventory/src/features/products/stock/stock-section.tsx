@@ -4,6 +4,7 @@ import { FormSection, NumberField, QuantityField, TextField, type Control } from
 import { Box, Text, useHasPermission, useTranslation } from '@comptoir/platform'
 import { Readout } from '../../../common/readout.tsx'
 import { StockDot } from '../../../common/stock-dot.tsx'
+import { stockLevelOf } from '../../../common/stock-level.ts'
 import type { ProductValues } from '../product-values.ts'
 import { OpeningDialog } from './opening-dialog.tsx'
 import { OpeningFields } from './opening-fields.tsx'
@@ -45,7 +46,7 @@ export function StockSection({ control, product }: StockSectionProps) {
         label={t('products.form.minimumStock')}
         help={t('products.form.minimumStockHelp')}
       />
-      {product === undefined ? null : <OnHand product={product} onHandMilli={stock.onHandMilli} />}
+      {product === undefined ? null : <OnHand product={product} {...stock} />}
       <TrackingFields control={control} product={product} isFixed={stock.hasMoved} />
       {product === undefined ? (
         <NewOpening control={control} />
@@ -57,14 +58,19 @@ export function StockSection({ control, product }: StockSectionProps) {
   )
 }
 
-function OnHand({ product, onHandMilli = product.onHandMilli }: { product: Product; onHandMilli: number | undefined }) {
+interface OnHandProps extends Pick<ReturnType<typeof useOpeningStock>, 'onHandMilli' | 'hasMoved'> {
+  product: Product
+}
+
+function OnHand({ product, onHandMilli = product.onHandMilli, hasMoved }: OnHandProps) {
   const { t } = useTranslation('inventory')
+  const level = hasMoved && onHandMilli <= 0 ? 'out' : stockLevelOf({ ...product, onHandMilli })
   return (
     <Readout
       label={product.unit === null ? t('products.form.stock') : t('products.form.stockIn', { unit: product.unit.name })}
       help={t('products.form.stockHelp')}
     >
-      <StockDot level={onHandMilli > 0 ? 'in' : 'out'} quantityMilli={onHandMilli} />
+      <StockDot level={level} quantityMilli={onHandMilli} />
     </Readout>
   )
 }
