@@ -52,7 +52,7 @@ export function SalesPage() {
       filters={
         <>
           <PointOfSaleFilter list={list} />
-          <DayRangeFilter list={list} />
+          <DayRangeFilter list={list} everything={t('sales.allDays')} />
           <ReviewFilter list={list} />
         </>
       }

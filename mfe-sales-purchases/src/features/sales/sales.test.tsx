@@ -49,6 +49,12 @@ const aRow = (given: Partial<SaleRow> = {}): SaleRow => ({
   ...given,
 })
 
+const WORDS = {
+  en: { sold: 'All sale dates', ticket: 'Ticket date: any' },
+  fr: { sold: 'Toutes les dates de vente', ticket: 'Date du ticket\u00a0: toutes' },
+  ar: { sold: 'كل تواريخ البيع', ticket: 'تاريخ التذكرة: الكل' },
+} as const
+
 describe('the list of sales', () => {
   test('names tickets whose date should be looked at, and is narrowed to them', async () => {
     const api = fakeApi().on<PaginatedOf<SaleRow>>('get', LIST, aPage([aRow({ reviewReason: 'beforeSession' })]))
@@ -58,6 +64,17 @@ describe('the list of sales', () => {
     expect(api.calls[0]?.searchParams.get('filter[review]')).toBe('inFuture')
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ticket date' }).value).toBe('inFuture')
     await checkAccessibility(container)
+  })
+
+  test.each(['en', 'fr', 'ar'] as const)('each filter of dates says of which date it is, in %s', async (language) => {
+    fakeApi().on<PaginatedOf<SaleRow>>('get', LIST, aPage([aRow()]))
+    await renderPage(<SalesPage />, { ...at('sales', 'sales'), language })
+    await screen.findByRole('link', { name: 'TIC-LM2-004218' })
+    const shown = screen
+      .getAllByRole<HTMLSelectElement>('combobox')
+      .map(({ selectedOptions }) => selectedOptions[0]?.text)
+    expect(new Set(shown).size).toBe(shown.length)
+    expect(shown).toEqual(expect.arrayContaining([WORDS[language].sold, WORDS[language].ticket]))
   })
 
   test('shows tickets newest first and opens one', async () => {

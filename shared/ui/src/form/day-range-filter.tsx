@@ -10,20 +10,26 @@ import { DAY_PRESETS, daysOf, presetOf, type DayPreset } from './day-range.ts'
 const CHOSEN = 'chosen'
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
+interface DayRangeFilterProps {
+  list: ListState
+  /** Shown while no day is chosen, where a list has dates of more than one kind: of which these are. */
+  everything?: string
+}
+
 /** From one day of the company's clocks to another, both included, kept in the filters `from` and `to`; with presets. */
-export function DayRangeFilter({ list }: { list: ListState }) {
+export function DayRangeFilter({ list, everything }: DayRangeFilterProps) {
   const { t } = useTranslation()
   const { from = '', to = '' } = list.filters
   return (
     <Flex align="center" gap="2" wrap={{ base: 'nowrap', md: 'wrap' }} flexShrink={0}>
-      <Presets list={list} />
+      <Presets list={list} everything={everything ?? t('common.days.any')} />
       <Day label={t('common.days.from')} value={from} max={to} onChange={(value) => list.setFilter('from', value)} />
       <Day label={t('common.days.to')} value={to} min={from} onChange={(value) => list.setFilter('to', value)} />
     </Flex>
   )
 }
 
-function Presets({ list }: { list: ListState }) {
+function Presets({ list, everything }: Required<DayRangeFilterProps>) {
   const { t } = useTranslation()
   const today = useToday()
   const { from = '', to = '' } = list.filters
@@ -38,7 +44,7 @@ function Presets({ list }: { list: ListState }) {
   return (
     <FilterSelect
       label={t('common.days.label')}
-      everything={t('common.days.any')}
+      everything={everything}
       value={isNone ? undefined : (preset ?? CHOSEN)}
       options={offered.map((value) => ({ value, label: t(`common.days.${value}`) }))}
       onChange={choose}
