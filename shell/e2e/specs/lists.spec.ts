@@ -42,6 +42,21 @@ test('what the product named itself is in the reader’s language from the first
   expect(new Set(answers)).toEqual(new Set(['ar']))
 })
 
+for (const language of ['en', 'fr', 'ar'] as const)
+  test(`the tools of the product list stand in one row at 1440 (${language})`, async ({ signedIn, admin }) => {
+    const page = await signedIn('admin', language)
+    await page.goto(`/${admin.companyId}/${admin.session.pointsOfSale[0]?.id}/products`)
+    const search = page.getByRole('main').getByRole('searchbox')
+    await expect(search).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const middles = await page
+      .locator('[data-tools], [data-tools-strip] > *:not([data-tools])')
+      .evaluateAll((boxes) =>
+        boxes.map((box) => box.getBoundingClientRect()).map(({ top, height }) => Math.round(top + height / 2)),
+      )
+    expect(new Set(middles).size).toBe(1)
+  })
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true })
 

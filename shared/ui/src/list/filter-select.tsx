@@ -39,7 +39,7 @@ export function FilterSelect({ label, everything, value = '', options, onChange 
 
 const AS_WIDE_AS_ITS_WORDS: SystemStyleObject = {
   w: 'auto',
-  minW: '44',
+  minW: '40',
   maxW: '60',
   flex: { base: '0 0 auto', md: '0 1 auto' },
   flexDirection: 'column',

@@ -37,7 +37,7 @@ export function SearchInput({
     <InputGroup
       width="full"
       maxW={{ base: 'full', md: 'xs' }}
-      {...(isInRow ? { flex: { md: '1 1 15rem' } } : {})}
+      {...(isInRow ? { flex: { md: '1 1 13rem' } } : {})}
       startElement={<Search aria-hidden size={16} />}
       endElementProps={{ pointerEvents: 'auto', px: '1' }}
       endElement={
