@@ -4,7 +4,13 @@ import type { Role, UserRole } from './roles.ts'
 export const BASIC_PERMISSIONS: readonly string[] = ['company.read', 'pointsOfSale.read', 'registers.read']
 
 /** What only the built-in administrator has: whoever makes roles, or tokens in others' names, could take any right. */
-export const ADMINISTRATORS_ONLY: readonly string[] = ['roles.read', 'roles.write', 'apiTokens.read', 'apiTokens.write']
+export const ADMINISTRATORS_ONLY: readonly string[] = [
+  'roles.read',
+  'roles.write',
+  'roles.export',
+  'apiTokens.read',
+  'apiTokens.write',
+]
 
 /** The permission to look at what a permission is about: `brands.read` of `brands.write`. */
 export function readingOf(permission: string): string {

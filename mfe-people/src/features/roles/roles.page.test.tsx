@@ -12,7 +12,7 @@ import {
   renderPage,
   reply,
 } from '@comptoir/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aRole, CHOICES } from '../../testing/a-role.ts'
 import { locales } from '../../testing/locales.ts'
 import { RoleCreatePage } from './role-create.page.tsx'
@@ -36,6 +36,16 @@ describe('the list of roles', () => {
     expect(row.getByText('Stock keeper')).toBeTruthy()
     expect(row.getByRole('link', { name: '2' }).getAttribute('href')).toContain(`/c1/users?role=${role.id}`)
     await checkAccessibility(container)
+  })
+
+  test('is had as a file, as it is filtered', async () => {
+    const api = listed().on('get', '/:companyId/roles/export', refusal('server.unavailable'))
+    const { user } = await renderPage(<RolesPage />, at('/roles', '/roles?q=chef&basedOn=stockKeeper'))
+    await user.click(await screen.findByRole('button', { name: 'Export as PDF', hidden: true }))
+    await waitFor(() => expect(api.callsTo('get', '/:companyId/roles/export')).toHaveLength(1))
+    expect(Object.fromEntries(api.callsTo('get', '/:companyId/roles/export')[0]?.searchParams ?? [])).toMatchObject({
+      ...{ format: 'pdf', 'search[text]': 'chef', 'filter[basedOn]': 'stockKeeper', 'order[field]': 'name' },
+    })
   })
 
   test('keeps one that somebody has, and says who uses it', async () => {

@@ -9,6 +9,7 @@ import {
   useAddresses,
   useHasPermission,
   useList,
+  useListExport,
   useListState,
   useNavigate,
   useRemoval,
@@ -49,6 +50,7 @@ export function RolesPage() {
       {...(mayWrite ? { rowActions, onRowClick: edit } : {})}
       searchLabel={t('roles.search')}
       {...listFilters(list, useRoleFilters())}
+      exporting={useListExport(OWN_ROLES, list.query)}
       empty={{ icon: ShieldCheck, title: t('roles.empty.title'), text: t('roles.empty.text'), actions: add }}
     >
       <RemovalDialog

@@ -58,6 +58,16 @@ describe('the list of users', () => {
     await checkAccessibility(container)
   })
 
+  test('is had as a file, as it is filtered', async () => {
+    const api = everybody().on('get', '/:companyId/users/export', refusal('server.unavailable'))
+    const { user } = await renderPage(<UsersPage />, { ...place, route: '/c1/users?q=amel&state=active' })
+    await user.click(await screen.findByRole('button', { name: 'Export as CSV', hidden: true }))
+    await waitFor(() => expect(api.callsTo('get', '/:companyId/users/export')).toHaveLength(1))
+    expect(Object.fromEntries(api.callsTo('get', '/:companyId/users/export')[0]?.searchParams ?? [])).toMatchObject({
+      ...{ format: 'csv', 'search[text]': 'amel', 'filter[state]': 'active', 'order[field]': 'name' },
+    })
+  })
+
   test('asks before somebody is out, and says that they are', async () => {
     const api = everybody().on<User>('put', ONE, { ...cashier, isActive: false, state: 'inactive' })
     const { user } = await renderPage(<UsersPage />, place)

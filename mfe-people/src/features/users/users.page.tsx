@@ -11,6 +11,7 @@ import {
   useAddresses,
   useHasPermission,
   useList,
+  useListExport,
   useListState,
   useTranslation,
 } from '@comptoir/platform'
@@ -61,6 +62,7 @@ export function UsersPage() {
       searchLabel={t('users.search')}
       searchPlaceholder={t('users.searchHint')}
       {...listFilters(list, useUserFilters())}
+      exporting={useListExport(USERS, list.query)}
       empty={{ icon: Users, title: t('users.empty.title'), text: t('users.empty.text'), actions: add }}
     >
       <UserDialog dialog={dialog} />

@@ -68,7 +68,7 @@ export type PermissionChoices = Static<typeof PermissionChoices>
 export const OWN_ROLES = defineResource({
   entity: 'role',
   path: 'roles',
-  permissions: { read: ['administrator'], write: ['administrator'] },
+  permissions: { read: ['administrator'], write: ['administrator'], export: ['administrator'] },
   errors: {
     notFound: 404,
     nameTaken: [409, 'name'],

@@ -89,7 +89,7 @@ export type GivableRights = Static<typeof GivableRights>
 export const USERS = defineResource({
   entity: 'user',
   path: 'users',
-  permissions: { read: MANAGERS, write: MANAGERS },
+  permissions: { read: MANAGERS, write: MANAGERS, export: MANAGERS },
   actions: ['invitedAgain', 'joined', 'suspendedBySupport', 'restoredBySupport', ...ACCOUNT_ACTIONS],
   errors: {
     notFound: 404,
