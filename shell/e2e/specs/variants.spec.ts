@@ -5,6 +5,7 @@ import type { PaginatedOf } from '@comptoir/contracts/schema'
 import type { Locator } from '@playwright/test'
 import { aProduct } from '../commands/product.ts'
 import { anOpenSession } from '../commands/register.ts'
+import { aVariantGroup } from '../commands/variant-group.ts'
 import { expectAccessible } from '../core/accessibility.ts'
 import { phrase } from '../core/phrases.ts'
 import { expect, test } from '../core/test.ts'
@@ -85,4 +86,34 @@ for (const language of ['fr', 'ar'] as const)
     )
     const sale = await admin.call<Sale>('GET', `sales/${sales.data[0]?.id}`)
     expect(sale.lines).toMatchObject([{ productId: third?.id, unitPriceMicro: 22_500_000 }])
+  })
+
+for (const language of ['fr', 'ar'] as const)
+  test(`on a phone every field of a variant is on the screen, and none that has the focus is covered, in ${language}`, async ({
+    signedIn,
+    admin,
+  }) => {
+    const group = await aVariantGroup(admin)
+    const page = await signedIn('admin', language)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/${admin.companyId}/${admin.session.pointOfSale?.id}/products/variants/${group}`)
+    const grid = page.getByRole('table')
+    await expect(grid).toBeVisible()
+    const outside = await grid.evaluate((table) =>
+      [...table.querySelectorAll('input')]
+        .map((field) => field.getBoundingClientRect())
+        .filter(({ left, right, width }) => width > 0 && (left < 0 || right > innerWidth)),
+    )
+    expect(outside).toEqual([])
+    const rows = await grid.getByRole('row').count()
+    await page.locator('[data-cell="0:code"]').focus()
+    for (let at = 0; at < rows - 1; at += 1) {
+      const isSeen = (): Promise<boolean> =>
+        page.locator(`[data-cell="${at}:code"]`).evaluate((field) => {
+          const { left, top, width, height } = field.getBoundingClientRect()
+          return [top + 2, top + height - 2].every((y) => document.elementFromPoint(left + width / 2, y) === field)
+        })
+      await expect.poll(isSeen).toBe(true)
+      await page.keyboard.press('Enter')
+    }
   })

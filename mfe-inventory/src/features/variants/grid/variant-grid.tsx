@@ -24,6 +24,7 @@ import { StockDot } from '../../../common/stock-dot.tsx'
 import { stockLevelOf } from '../../../common/stock-level.ts'
 import { useVariantAddresses } from '../use-variant-addresses.ts'
 import { ActiveCell, PriceCell, TextCell } from './cells.tsx'
+import { GRID_STYLES, SCROLL_PADDING } from './grid-styles.ts'
 import type { GridValues } from './rows.ts'
 import { useSpreadsheet } from './use-spreadsheet.ts'
 
@@ -39,7 +40,7 @@ const MOST_BARCODE_SIGNS = 660
 
 export const nameOf = ({ values }: Variant): string => values.map(({ name }) => name).join(', ')
 
-/** All variants of a group, edited like a spreadsheet; the name stays in sight where the table is wider than the screen. */
+/** All variants of a group, edited like a spreadsheet; on a phone one card each. */
 export function VariantGrid({ group, form, rowActions }: VariantGridProps) {
   const { t } = useTranslation('inventory')
   const maySetPrice = useHasPermission(PRODUCTS.permissions.setPrice)
@@ -48,21 +49,23 @@ export function VariantGrid({ group, form, rowActions }: VariantGridProps) {
   const basis = group.variants[0]?.product.priceBasis ?? 'ttc'
   return (
     <Card.Root overflow="hidden">
-      <Box overflowX="auto" scrollPaddingInlineStart={PINNED.maxW} {...handlers}>
-        <Table.Root size="sm" aria-label={t('variants.title')} minW="52rem">
-          <Table.Header>
-            <Table.Row>
-              <Table.ColumnHeader {...PINNED}>{group.attributes.map(({ name }) => name).join(', ')}</Table.ColumnHeader>
+      <Box overflowX="auto" scrollPaddingInlineStart={SCROLL_PADDING} {...handlers}>
+        <Table.Root size="sm" role="table" aria-label={t('variants.title')} css={GRID_STYLES}>
+          <Table.Header role="rowgroup">
+            <Table.Row role="row">
+              <Table.ColumnHeader data-place="name">
+                {group.attributes.map(({ name }) => name).join(', ')}
+              </Table.ColumnHeader>
               <Table.ColumnHeader>{t('variants.grid.code')}</Table.ColumnHeader>
               <Table.ColumnHeader>{t('variants.grid.barcodes')}</Table.ColumnHeader>
-              <Table.ColumnHeader>
+              <Table.ColumnHeader {...(maySetPrice ? { 'data-fills': '' } : {})}>
                 <FillHeader
                   label={t(`variants.grid.price.${basis}`)}
                   fillLabel={t('variants.grid.fillPrice')}
                   {...(maySetPrice ? { onFill: () => fill('priceMicro') } : {})}
                 />
               </Table.ColumnHeader>
-              <Table.ColumnHeader>
+              <Table.ColumnHeader data-fills="">
                 <FillHeader
                   label={t('variants.grid.isActive')}
                   fillLabel={t('variants.grid.fillActive')}
@@ -75,7 +78,7 @@ export function VariantGrid({ group, form, rowActions }: VariantGridProps) {
               </Table.ColumnHeader>
             </Table.Row>
           </Table.Header>
-          <Table.Body>
+          <Table.Body role="rowgroup">
             {group.variants.map((variant, at) => (
               <VariantRow
                 key={variant.product.id}
@@ -92,18 +95,6 @@ export function VariantGrid({ group, form, rowActions }: VariantGridProps) {
     </Card.Root>
   )
 }
-
-/** A cell that takes the focus is brought beside it, not under it (the scroll padding above). */
-const PINNED = {
-  position: 'sticky',
-  insetInlineStart: '0',
-  zIndex: '1',
-  bg: 'bg.card',
-  minW: { base: '28', md: '40' },
-  maxW: { base: '40', md: '64' },
-  whiteSpace: 'normal',
-  overflowWrap: 'anywhere',
-} as const
 
 function FillHeader({ label, fillLabel, onFill }: { label: string; fillLabel: string; onFill?: () => void }) {
   return (
@@ -134,8 +125,8 @@ function VariantRow({ variant, at, control, maySetPrice, actions }: VariantRowPr
   const name = nameOf(variant)
   const cell = (column: string) => ({ control, at, label: t('variants.grid.cell', { column, name }) })
   return (
-    <Table.Row verticalAlign="top">
-      <Table.Cell {...PINNED}>
+    <Table.Row role="row" verticalAlign="top">
+      <Table.Cell role="cell" data-place="name">
         <Flex minH="10" gap="2" align="center" wrap="wrap">
           <Link to={address.product(product.id)} title={product.designation}>
             <Text as="span" fontWeight="medium" dir="auto" overflowWrap="anywhere">
@@ -145,13 +136,13 @@ function VariantRow({ variant, at, control, maySetPrice, actions }: VariantRowPr
           {product.isActive ? null : <StatusBadge size="sm" tone="neutral" icon={Ban} label={t('common.inactive')} />}
         </Flex>
       </Table.Cell>
-      <Table.Cell minW="44">
+      <Table.Cell role="cell" data-place="line" data-label={t('variants.grid.code')}>
         <TextCell {...cell(t('variants.grid.code'))} column="code" maxLength={40} />
       </Table.Cell>
-      <Table.Cell minW="48">
+      <Table.Cell role="cell" data-place="line" data-label={t('variants.grid.barcodes')}>
         <TextCell {...cell(t('variants.grid.barcodes'))} column="barcodes" maxLength={MOST_BARCODE_SIGNS} />
       </Table.Cell>
-      <Table.Cell minW="32">
+      <Table.Cell role="cell" data-place="price" data-label={t(`variants.grid.price.${product.priceBasis}`)}>
         {maySetPrice ? (
           <PriceCell {...cell(t(`variants.grid.price.${product.priceBasis}`))} />
         ) : (
@@ -163,15 +154,15 @@ function VariantRow({ variant, at, control, maySetPrice, actions }: VariantRowPr
           </Flex>
         )}
       </Table.Cell>
-      <Table.Cell>
+      <Table.Cell role="cell" data-label={t('variants.grid.isActive')}>
         <ActiveCell {...cell(t('variants.grid.isActive'))} />
       </Table.Cell>
-      <Table.Cell>
+      <Table.Cell role="cell" data-label={t('variants.grid.stock')}>
         <Flex minH="10" align="center">
           <StockDot level={stockLevelOf(product)} quantityMilli={product.onHandMilli} />
         </Flex>
       </Table.Cell>
-      <Table.Cell>
+      <Table.Cell role="cell" data-place="actions">
         <Flex minH="10" align="center" justify="end">
           <ActionMenu label={t('variants.grid.actions', { name })} items={actions} />
         </Flex>
