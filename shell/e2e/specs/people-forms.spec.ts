@@ -16,6 +16,26 @@ async function savedAs<Row extends { id: string }>(admin: ApiClient, path: strin
   return admin.call<Row>('GET', `${path}/${data[0]?.id ?? ''}`)
 }
 
+test('on a phone a notice lies neither over the bar that saves nor over what it says', async ({ signedIn, admin }) => {
+  const page = await signedIn('admin', 'fr')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const clients = new RecordForm(page, 'fr', 'clients')
+  await clients.create(admin)
+  await clients.fill({ name: 'Amel', code: `P${randomInt(1e12).toString(36)}` })
+  await page.route(/\/clients$/, (route) => (route.request().method() === 'POST' ? route.abort() : route.fallback()))
+  const save = page.getByRole('button', { name: clients.say('clients.form.submit'), exact: true })
+  await save.click()
+  const notice = page.locator('section[aria-live] li').first()
+  await expect(notice).toBeVisible()
+  const bar = await page.locator('[data-action-bar]').boundingBox()
+  const bottomOf = async (): Promise<number> => {
+    const box = await notice.boundingBox()
+    return box ? box.y + box.height : Infinity
+  }
+  await expect.poll(bottomOf).toBeLessThanOrEqual(bar?.y ?? 0)
+  await expect(save).toBeEnabled()
+})
+
 for (const language of ['en', 'fr', 'ar'] as const) {
   test(`a client and a supplier are made and changed, with contacts, addresses and terms (${language})`, async ({
     signedIn,

@@ -58,6 +58,16 @@ test('a file is looked at, and carried out when somebody agrees', async () => {
   expect(screen.getByLabelText('File of discounts')).toBeTruthy()
 })
 
+test('says from and until when on a phone too, to the minute', async () => {
+  const { user } = await open()
+  await choose(user)
+  const summer = within(await screen.findByRole('row', { name: /Été/ }))
+  for (const time of ['00:00', '23:59']) {
+    const shown = summer.getByText(time).parentElement
+    expect(shown && getComputedStyle(shown).display).toBe('inline')
+  }
+})
+
 test('a file that is refused is said where it was chosen, and another can be chosen at once', async () => {
   api.on('post', IMPORT, refusal('discountImport.columnsMissing'))
   const { user } = await open()

@@ -29,9 +29,13 @@ export function useDiscountColumns(): readonly Column<ImportedDiscount>[] {
       {
         id: 'startDate',
         header: t('discounts.column.startDate'),
-        cell: ({ startDate }) => <DiscountDate value={startDate} />,
+        cell: ({ startDate }) => <DiscountDate value={startDate} hasTimeOnPhone />,
       },
-      { id: 'endDate', header: t('discounts.column.endDate'), cell: ({ endDate }) => <DiscountDate value={endDate} /> },
+      {
+        id: 'endDate',
+        header: t('discounts.column.endDate'),
+        cell: ({ endDate }) => <DiscountDate value={endDate} hasTimeOnPhone />,
+      },
       {
         id: 'pourcentage',
         header: t('discounts.column.pourcentage'),

@@ -27,6 +27,7 @@ export function ActionBar({ status, children }: ActionBarProps) {
       borderColor="border.subtle"
       boxShadow="bar"
       data-print="hide"
+      data-action-bar=""
     >
       {/* On wide screens it gives way before the buttons go to a second line, over what the page shows. */}
       <Flex align="center" gap="2" minW="0" flex={{ md: '1 1 0' }} aria-live="polite">

@@ -22,6 +22,8 @@ const Region = chakra('section', {
     maxHeight: 'calc(100dvh - 2rem)',
     overflowY: 'auto',
     pointerEvents: 'none',
+    // On a phone it would cover what a form says of its save, and the buttons.
+    ':root:has([data-action-bar]) &': { '@media (max-width: 767.98px)': { top: '16', bottom: 'auto' } },
   },
 })
 
