@@ -31,7 +31,8 @@ function useColumns({ action, changes }: AuditEntryRow): readonly Column<AuditCh
       },
       ...sides.map((side): Column<AuditChange> => ({
         id: side,
-        onPhone: 'told',
+        // Where there is one side alone, it is before or after nothing: a phone shows what was made as it is.
+        onPhone: sides.length > 1 ? 'told' : 'line',
         header: t(`auditTrail.column.${side}`),
         cell: (change) => <AuditValue action={action} change={change} side={side} />,
       })),
