@@ -23,7 +23,7 @@ const Region = chakra('section', {
     overflowY: 'auto',
     pointerEvents: 'none',
     // On a phone it would cover what a form says of its save, and the buttons.
-    ':root:has([data-action-bar]) &': { '@media (max-width: 767.98px)': { top: '16', bottom: 'auto' } },
+    'html:has([data-action-bar]) &': { '@media (max-width: 767.98px)': { top: '16', bottom: 'auto' } },
   },
 })
 
