@@ -45,6 +45,11 @@ test('a request names rows in its path, its body, its form and the filters that 
   ])
 })
 
+test('where reading goes on names no row, though the id of one stands there', () => {
+  const names = placesOf({ ...DRAFT, query: { after: SHOP } }, OWN).map(({ name }) => name)
+  expect(names).toEqual(placesOf(DRAFT, OWN).map(({ name }) => name))
+})
+
 test('another row is named in one place alone', () => {
   const puts = Object.fromEntries(placesOf(DRAFT, OWN).map(({ name, put }) => [name, put(OTHER)]))
   expect(puts['params.companyId']).toEqual({ ...DRAFT, params: { companyId: OTHER, pointOfSaleId: SHOP } })

@@ -19,6 +19,9 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const GOODS_CODE = /\bG-\d+\b/
 const ID_IN_TEXT = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
 
+/** An id that is where reading goes on in the order of ids: it names no row, there or not. */
+const POSITIONS: ReadonlySet<string> = new Set(['query.after'])
+
 /** Every place of a request where an id stands, or may stand; each once, however long its list is. */
 export function placesOf(draft: Draft, own: Rows): Place[] {
   const found = [
@@ -29,7 +32,9 @@ export function placesOf(draft: Draft, own: Rows): Place[] {
     ...codePlaces(draft),
     ...filterPlaces(draft, own),
   ]
-  return found.filter(({ name }, index) => found.findIndex((other) => other.name === name) === index)
+  return found.filter(
+    ({ name }, index) => !POSITIONS.has(name) && found.findIndex((other) => other.name === name) === index,
+  )
 }
 
 function placesIn(draft: Draft, part: 'params' | 'query' | 'body', own: Rows): Place[] {
