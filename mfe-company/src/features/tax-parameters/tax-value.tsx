@@ -6,7 +6,7 @@ import { chakra, Money, useCompany, useFormat, useTranslation } from '@comptoir/
 const MILLI_DECIMALS = 3
 
 /** A rate of VAT, and the one in whose place it comes. */
-export function VatRate({ rateMilli, replacesMilli }: { rateMilli: number; replacesMilli: number | null }) {
+function VatRate({ rateMilli, replacesMilli }: { rateMilli: number; replacesMilli: number | null }) {
   const { t } = useTranslation('company')
   const format = useFormat()
   return (

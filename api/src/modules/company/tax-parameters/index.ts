@@ -1,5 +1,5 @@
 /** Taxes by date: rates and amounts that hold from a day on, as a company enters them over what the law says. */
 export { taxParameterRoutes } from './tax-parameters.routes.ts'
 export { ensureVatRate } from './tax-parameters.service.ts'
-export { findVatRateStart, listVatRates, readTaxes } from './taxes.queries.ts'
+export { findVatRateStart, readTaxes } from './taxes.queries.ts'
 export { taxesOn, type Taxes } from './taxes.rules.ts'
