@@ -18,7 +18,7 @@ export function CartPanel() {
 
 function CartHead() {
   const { t } = useTranslation('sales-purchases')
-  const { lines } = useCart()
+  const { lines, parts } = useCart()
   return (
     <Flex align="center" gap="2.5" h="60px" flexShrink={0} px="3.5" borderBottomWidth="1px" borderColor="border.subtle">
       <Center boxSize="9" borderRadius="full" bg="bg.sunken" color="fg.muted">
@@ -30,7 +30,8 @@ function CartHead() {
           {t('counter.cart.lineCount', { count: lines.length })}
         </Text>
       </Flex>
-      {lines.length > 0 ? <EmptyButton /> : null}
+      {/* What was paid already is given back first. */}
+      {lines.length > 0 && parts.length === 0 ? <EmptyButton /> : null}
     </Flex>
   )
 }

@@ -15,6 +15,8 @@ import {
   withCurrentProducts,
   withDiscount,
   withoutLine,
+  withoutPart,
+  withPart,
   withProduct,
   withStock,
   withWeighed,
@@ -102,6 +104,12 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
     },
     receive: (receivedMinor: number | null): void => {
       apply((cart) => receiving(cart, receivedMinor))
+    },
+    addPart: (methodId: string, amountMinor: number): void => {
+      apply((cart) => withPart(cart, { id: newId(), methodId, amountMinor }))
+    },
+    removePart: (partId: string): void => {
+      apply((cart) => withoutPart(cart, partId))
     },
     refresh: (products: readonly CartProduct[]): void => {
       apply((cart) => withCurrentProducts(cart, products))

@@ -10,6 +10,14 @@ export interface CartLine {
   readonly discount?: LineDiscount | undefined
 }
 
+/** What was taken already of an open sale, by one method. */
+export interface PaymentPart {
+  /** That of the payment, for good. */
+  readonly id: string
+  readonly methodId: string
+  readonly amountMinor: number
+}
+
 /** An open sale. `saleId` is made once and names the sale for good, however often it is sent. */
 export interface Cart {
   readonly saleId: string
@@ -17,6 +25,8 @@ export interface Cart {
   readonly selectedId: string | null
   /** Cash handed over; null until typed, which means the exact amount. */
   readonly receivedMinor: number | null
+  /** What was taken already, in the order in which it was; the rest is paid by the method that is chosen then. */
+  readonly parts: readonly PaymentPart[]
 }
 
 export const ONE_MILLI = 1000
@@ -26,7 +36,7 @@ const MAX_QUANTITY_MILLI = 999_999_999
 export const MAX_LINES = 1000
 
 export function emptyCart(saleId: string): Cart {
-  return { saleId, lines: [], selectedId: null, receivedMinor: null }
+  return { saleId, lines: [], selectedId: null, receivedMinor: null, parts: [] }
 }
 
 export function selectedLine(cart: Cart): CartLine | undefined {
@@ -144,6 +154,22 @@ export function selectingNext(cart: Cart, step: 1 | -1): Cart {
 
 export function receiving(cart: Cart, receivedMinor: number | null): Cart {
   return { ...cart, receivedMinor }
+}
+
+/** No ticket has more; the last method of all comes on top. */
+export const MOST_PARTS = 9
+
+export function partsMinor({ parts }: Pick<Cart, 'parts'>): number {
+  return parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+}
+
+/** What was typed as handed over belonged to what was left before. */
+export function withPart(cart: Cart, part: PaymentPart): Cart {
+  return { ...cart, parts: [...cart.parts, part], receivedMinor: null }
+}
+
+export function withoutPart(cart: Cart, partId: string): Cart {
+  return { ...cart, parts: cart.parts.filter(({ id }) => id !== partId), receivedMinor: null }
 }
 
 /** Takes over what the shelf says now; lines of products that are not among them stay as they are. */

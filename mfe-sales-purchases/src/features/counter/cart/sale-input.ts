@@ -8,7 +8,7 @@ export interface SaleParts {
   /** Its lines as they are priced at the moment of the sale. */
   lines: readonly PricedLine[]
   totalMinor: number
-  /** The total, or what it is in cash. */
+  /** What is left of the total, or what that is in cash. */
   dueMinor: number
   registerId: string
   cashSessionId: string
@@ -58,9 +58,13 @@ export function saleInputOf({
       unitPriceMicro: product.unitPriceMicro,
       ...(applied ? { discount: applied } : {}),
     })),
-    // What comes to nothing in cash is still paid in cash; only what costs nothing is not paid at all.
-    payments:
-      receivedMinor > 0 || totalMinor > 0 ? [{ id: paymentId, paymentMethodId, amountMinor: receivedMinor }] : [],
+    payments: [
+      ...cart.parts.map(({ id, methodId, amountMinor }) => ({ id, paymentMethodId: methodId, amountMinor })),
+      // What comes to nothing in cash is still paid in cash; only what costs nothing, or is paid already, is not.
+      ...(receivedMinor > 0 || (totalMinor > 0 && cart.parts.length === 0)
+        ? [{ id: paymentId, paymentMethodId, amountMinor: receivedMinor }]
+        : []),
+    ],
     totalMinor,
     changeMinor: receivedMinor - dueMinor,
   }

@@ -15,10 +15,11 @@ export function readCartState(stored: unknown): CartState | null {
 }
 
 /**
- * A cart from before units had decimals takes any, as its products did, and one from before there were packs has none;
- * products are read again before long.
+ * A cart from before units had decimals takes any, as its products did, and one from before there were packs has none, nor
+ * anything paid in parts; products are read again before long.
  */
-function withAll(cart: Cart): Cart {
+function withAll(stored: Cart): Cart {
+  const cart = Array.isArray(stored.parts) && stored.parts.every(isPart) ? stored : { ...stored, parts: [] }
   const isOld = cart.lines.some(
     ({ product }) => !Number.isInteger(product.unitDecimals) || !Array.isArray(product.packs),
   )
@@ -55,6 +56,12 @@ function isDiscount(value: unknown): boolean {
   if (!isRecord(value)) return false
   const { id, name, rateMilli, startDate, endDate } = value
   return [id, name, startDate, endDate].every(isText) && Number.isSafeInteger(rateMilli)
+}
+
+function isPart(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { id, methodId, amountMinor } = value
+  return isText(id) && isText(methodId) && Number.isSafeInteger(amountMinor)
 }
 
 function isText(value: unknown): boolean {

@@ -9,14 +9,19 @@ export type Zone = 'products' | 'cart' | 'pay'
 export interface CounterFocus {
   searchField: RefObject<HTMLInputElement | null>
   receivedField: RefObject<HTMLInputElement | null>
-  shown: StoreApi<{ zone: Zone }>
+  partField: RefObject<HTMLInputElement | null>
+  shown: StoreApi<{ zone: Zone; isSplitting: boolean }>
   show: (zone: Zone) => void
+  /** Closes the field of a part. */
+  leavePart: () => void
   /**
    * The search field holds the focus from the first moment and after every action, so that a scan or a word is never
    * lost. What was typed before is selected: the next word takes its place.
    */
   toSearch: () => void
   toReceived: () => void
+  /** Opens the field of a part that is paid, and goes to it. */
+  toPart: () => void
 }
 
 export const [FocusContext, useFocus] = createRequiredContext<CounterFocus>('counter')
@@ -24,27 +29,35 @@ export const [FocusContext, useFocus] = createRequiredContext<CounterFocus>('cou
 export function createCounterFocus(): CounterFocus {
   const searchField = createRef<HTMLInputElement>()
   const receivedField = createRef<HTMLInputElement>()
-  const shown = createStore<{ zone: Zone }>(() => ({ zone: 'products' }))
+  const partField = createRef<HTMLInputElement>()
+  const shown = createStore<{ zone: Zone; isSplitting: boolean }>(() => ({ zone: 'products', isSplitting: false }))
   const show = (zone: Zone): void => {
     shown.setState({ zone })
+  }
+  const enter = (field: RefObject<HTMLInputElement | null>): void => {
+    show('pay')
+    // On a small screen the field is there only once its zone has been drawn.
+    requestAnimationFrame(() => {
+      field.current?.select()
+      field.current?.focus()
+    })
   }
   return {
     searchField,
     receivedField,
+    partField,
     shown,
     show,
     toSearch: () => {
       searchField.current?.focus({ preventScroll: true })
       searchField.current?.select()
     },
-    toReceived: () => {
-      show('pay')
-      // On a small screen the field is there only once its zone has been drawn.
-      requestAnimationFrame(() => {
-        receivedField.current?.select()
-        receivedField.current?.focus()
-      })
+    toReceived: () => enter(receivedField),
+    toPart: () => {
+      shown.setState({ isSplitting: true })
+      enter(partField)
     },
+    leavePart: () => shown.setState({ isSplitting: false }),
   }
 }
 

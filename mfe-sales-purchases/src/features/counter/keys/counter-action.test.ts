@@ -13,6 +13,7 @@ describe('keys of the counter', () => {
   test.each([
     ['F2', 'search'],
     ['F4', 'discount'],
+    ['F7', 'part'],
     ['F8', 'received'],
     ['F9', 'exact'],
     ['F10', 'pay'],

@@ -2,6 +2,7 @@ export type CounterAction =
   | 'search'
   | 'discount'
   | 'custom'
+  | 'part'
   | 'received'
   | 'exact'
   | 'pay'
@@ -38,6 +39,7 @@ const EVERYWHERE: Readonly<Record<string, CounterAction>> = {
   F2: 'search',
   F4: 'discount',
   F6: 'custom',
+  F7: 'part',
   F8: 'received',
   F9: 'exact',
   F10: 'pay',
@@ -60,6 +62,7 @@ export const KEY_OF = {
   search: 'F2',
   discount: 'F4',
   custom: 'F6',
+  part: 'F7',
   received: 'F8',
   exact: 'F9',
   pay: 'F10',

@@ -1,8 +1,8 @@
-import type { Cart } from '../cart/cart.ts'
+import { type Cart, MOST_PARTS } from '../cart/cart.ts'
 import type { Checkout } from './use-checkout.ts'
 
 /** Why paying is not possible now; the pay zone says it in words. */
-export type PayBlock = 'empty' | 'scanning' | 'unreadable' | 'short' | 'noMethod' | 'busy'
+export type PayBlock = 'empty' | 'scanning' | 'unreadable' | 'short' | 'overpaid' | 'noMethod' | 'busy'
 
 export interface PayState {
   cart: Cart
@@ -18,7 +18,19 @@ export function payBlockOf({ cart, dueMinor, waitingScans, hasMethod, checkout }
   if (waitingScans > 0) return 'scanning'
   if (cart.lines.length === 0) return 'empty'
   if (!hasMethod) return 'noMethod'
+  if (dueMinor < 0) return 'overpaid'
   const { receivedMinor } = cart
   if (Number.isNaN(receivedMinor)) return 'unreadable'
   return receivedMinor !== null && receivedMinor < dueMinor ? 'short' : null
+}
+
+/** With one method alone there is nothing to split, nor of what is paid. */
+export function canTakePart({
+  cart,
+  methods,
+  dueMinor,
+  checkout,
+}: Pick<PayState, 'cart' | 'dueMinor' | 'checkout'> & { methods: readonly unknown[] }): boolean {
+  const isBusy = checkout === 'sending' || checkout === 'unknown'
+  return !isBusy && methods.length > 1 && dueMinor > 0 && cart.lines.length > 0 && cart.parts.length < MOST_PARTS
 }

@@ -21,6 +21,7 @@ export function PayMessage() {
       </Message>
     )
   }
+  if (block === 'overpaid') return <Message family="attention">{t('counter.pay.overpaid')}</Message>
   if (isMethodMissing) return <Message family="attention">{t('counter.pay.noMethod')}</Message>
   if (block !== 'scanning' && block !== 'unreadable') return null
   return (

@@ -6,6 +6,7 @@ import { LastSale } from './last-sale.tsx'
 import { useShownSale } from './last-ticket.ts'
 import { MethodButtons } from './method-buttons.tsx'
 import { NoteButtons } from './note-buttons.tsx'
+import { PaidParts } from './paid-parts.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PayMessage } from './pay-message.tsx'
 import { usePayment } from './payment-context.ts'
@@ -58,6 +59,7 @@ function Due() {
   return (
     <>
       <Total />
+      <PaidParts />
       <MethodButtons />
       {isChangeGiven ? (
         <>
@@ -97,7 +99,7 @@ function Total() {
         {t('counter.pay.due')}
       </Heading>
       <Flex textStyle="total-lg">
-        <Money amountMinor={dueMinor} currency={currency} />
+        <Money amountMinor={Math.max(dueMinor, 0)} currency={currency} />
       </Flex>
       <RoundingOf roundingMinor={roundingMinor} currency={currency} />
     </div>

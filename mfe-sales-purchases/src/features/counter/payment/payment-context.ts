@@ -13,6 +13,8 @@ export interface Payment extends Due {
   /** What it is paid by; null until the methods are known, and where there is none. */
   method: PaymentMethod | null
   choose: (methodId: string) => void
+  /** Whether a part may be taken by the method, and the rest by another one. */
+  canSplit: boolean
   /** Whether more than is owed may be handed over; otherwise it is paid to the exact amount. */
   isChangeGiven: boolean
   /** Why paying is not possible now. */

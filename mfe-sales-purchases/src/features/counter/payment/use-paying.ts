@@ -11,7 +11,7 @@ import { useDiscountRules } from '../cart/use-discount-rules.ts'
 import { useMaySayPrices } from '../custom-item/use-may-sell-custom-item.ts'
 import { useProductEntry } from '../products/product-entry.ts'
 import { useCounterSession } from '../session/counter-session.ts'
-import { payBlockOf } from './pay-block.ts'
+import { canTakePart, payBlockOf } from './pay-block.ts'
 import type { Payment } from './payment-context.ts'
 import { receivedOf, saleInputOf } from '../cart/sale-input.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -31,7 +31,7 @@ export function usePaying(onSold: (sale: Sale) => void): Payment {
   const waitingScans = useStore(useProductEntry().progress, (progress) => progress.waitingScans)
   const methods = useOfferedMethods()
   const { method, choose } = useChosenMethod(methods, open.saleId)
-  const { dueMinor, roundingMinor } = useDue(method)
+  const { dueMinor, roundingMinor } = useDue(method, methods ?? [])
   const isChangeGiven = !method || givesChange(method.kind)
   // What was typed as handed over is of cash alone.
   const cart = isChangeGiven ? open : { ...open, receivedMinor: null }
@@ -59,6 +59,7 @@ export function usePaying(onSold: (sale: Sale) => void): Payment {
     method: method ?? null,
     choose,
     isChangeGiven,
+    canSplit: canTakePart({ cart: open, methods: methods ?? [], dueMinor, checkout: checkout.kind }),
     block,
     dueMinor,
     roundingMinor,

@@ -21,7 +21,7 @@ export function CounterKeys() {
   const askForCustomItem = useAskForCustomItem()
   const notices = useNoticeActions()
   const focus = useFocus()
-  const { pay, dueMinor, approval, scanBadge } = usePayment()
+  const { pay, dueMinor, canSplit, approval, scanBadge } = usePayment()
   const { search, scan } = useProductEntry()
   const enter = useEnter()
   const moveHit = useMoveHit()
@@ -30,6 +30,9 @@ export function CounterKeys() {
     search: focus.toSearch,
     discount: discount.open,
     custom: () => askForCustomItem?.(),
+    part: () => {
+      if (canSplit) focus.toPart()
+    },
     received: focus.toReceived,
     exact: () => {
       cart.receive(dueMinor)
@@ -46,6 +49,7 @@ export function CounterKeys() {
     remove: cart.removeSelected,
     escape: () => {
       discount.close()
+      focus.leavePart()
       search.getState().setText('')
       notices.clear()
     },
