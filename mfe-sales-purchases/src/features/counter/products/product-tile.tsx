@@ -69,7 +69,7 @@ export const ProductTile = memo(function ProductTile({
       borderColor={isInCart ? 'brand.border' : 'border.subtle'}
       borderRadius="lg"
       boxShadow="card"
-      {...(isHighlighted ? { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '2px' } : {})}
+      {...(isHighlighted ? { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '-2px' } : {})}
       cursor="pointer"
       _hover={{ borderColor: 'brand.solid' }}
       _active={{ bg: 'bg.selected' }}
