@@ -10,7 +10,7 @@ const CARD = { id: '018f0000-0000-7000-8000-00000000ca4d', kind: 'card', name: '
 const tile = (name: RegExp) => screen.findByRole('button', { name })
 const payZone = () => within(screen.getByRole('region', { name: 'Payment' }))
 const part = () => payZone().findByRole('textbox', { name: /^Part paid by/ })
-const take = () => payZone().getByRole('button', { name: 'Take the part' })
+const take = () => payZone().getByRole('button', { name: 'Add' })
 const taken = () =>
   within(payZone().getByRole('list', { name: 'Taken already' }))
     .getAllByRole('listitem')
@@ -58,7 +58,7 @@ describe('a ticket paid by several methods', () => {
     for (let count = 1; count <= 3; count += 1) {
       await user.click(payZone().getByRole('button', { name: 'Part' }))
       await user.click(await payZone().findByRole('button', { name: '1/4' }))
-      await user.click(payZone().getByRole('button', { name: 'Take the part' }))
+      await user.click(payZone().getByRole('button', { name: 'Add' }))
     }
     expect(taken()).toEqual(['TPE1.312 TND', 'TPE1.312 TND', 'TPE1.312 TND'])
     await user.keyboard('{F10}')

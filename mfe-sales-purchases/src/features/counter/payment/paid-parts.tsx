@@ -15,6 +15,7 @@ import {
   useTranslation,
 } from '@comptoir/platform'
 import { AmountInput } from '@comptoir/platform/forms'
+import { ownDirection } from '../../../common/own-direction.ts'
 import type { PaymentPart } from '../cart/cart.ts'
 import { useCart, useCartActions, usePricedCart } from '../cart/cart-context.ts'
 import { useCurrency } from '../cart/use-discount-rules.ts'
@@ -23,17 +24,16 @@ import { useShopSettings } from '../session/shop-settings.ts'
 import { partProblem, shareMinor, SHARES } from './paid-parts.rules.ts'
 import { usePayment } from './payment-context.ts'
 
-/** What was taken already by other methods, and the field that takes a part by the one that is chosen. */
+/** What was taken already by other methods, below what is asked for, which does not move. */
 export function PaidParts() {
   const { parts } = useCart()
+  return parts.length > 0 ? <Parts parts={parts} /> : null
+}
+
+/** Whether the field of a part is open. */
+export function useIsSplitting(): boolean {
   const { canSplit } = usePayment()
-  const isSplitting = useStore(useFocus().shown, (shown) => shown.isSplitting)
-  return (
-    <>
-      {parts.length > 0 ? <Parts parts={parts} /> : null}
-      {canSplit && isSplitting ? <PartEditor /> : null}
-    </>
-  )
+  return useStore(useFocus().shown, (shown) => shown.isSplitting) && canSplit
 }
 
 function Parts({ parts }: { parts: readonly PaymentPart[] }) {
@@ -54,8 +54,8 @@ function Parts({ parts }: { parts: readonly PaymentPart[] }) {
           const name = methods.find((method) => method.id === methodId)?.name ?? '–'
           return (
             <Flex as="li" key={id} align="center" gap="2">
-              <Text flex="1" minW="0" truncate>
-                <bdi>{name}</bdi>
+              <Text flex="1" minW="0" dir="auto" css={ownDirection} lineClamp={2} overflowWrap="anywhere">
+                {name}
               </Text>
               <Money amountMinor={amountMinor} currency={currency} isBold />
               <IconButton
@@ -79,7 +79,7 @@ function Parts({ parts }: { parts: readonly PaymentPart[] }) {
 }
 
 /** How much of what is left is paid by the method that is chosen: an amount, or a share of the whole. */
-function PartEditor() {
+export function PartEditor() {
   const { t } = useTranslation('sales-purchases')
   const format = useFormat()
   const { method, dueMinor } = usePayment()
@@ -135,6 +135,7 @@ function PartEditor() {
           variant="ghost"
           size="xl"
           flex="1"
+          px="2"
           onClick={() => {
             focus.leavePart()
             focus.toSearch()
@@ -142,7 +143,7 @@ function PartEditor() {
         >
           {t('common.cancel')}
         </Button>
-        <Button variant="subtle" size="xl" flex="1" disabled={problem !== null} onClick={add}>
+        <Button variant="subtle" size="xl" flex="1" px="2" disabled={problem !== null} onClick={add}>
           {t('counter.pay.takePart')}
         </Button>
       </Flex>

@@ -1,4 +1,4 @@
-import { deferred, DeferredPart, Flex, Heading, KeyHint, Money, Text, useTranslation } from '@comptoir/platform'
+import { Box, deferred, DeferredPart, Flex, Heading, KeyHint, Money, Text, useTranslation } from '@comptoir/platform'
 import { Trans } from '@comptoir/platform/text'
 import { useCurrency } from '../cart/use-discount-rules.ts'
 import { ChangeDue } from './change-due.tsx'
@@ -6,7 +6,7 @@ import { LastSale } from './last-sale.tsx'
 import { useShownSale } from './last-ticket.ts'
 import { MethodButtons } from './method-buttons.tsx'
 import { NoteButtons } from './note-buttons.tsx'
-import { PaidParts } from './paid-parts.tsx'
+import { PaidParts, PartEditor, useIsSplitting } from './paid-parts.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PayMessage } from './pay-message.tsx'
 import { usePayment } from './payment-context.ts'
@@ -55,13 +55,15 @@ function Approval() {
 
 function Due() {
   const { changeMinor, isChangeGiven } = usePayment()
+  const isSplitting = useIsSplitting()
   const currency = useCurrency()
   return (
     <>
       <Total />
-      <PaidParts />
       <MethodButtons />
-      {isChangeGiven ? (
+      {isSplitting ? (
+        <PartEditor />
+      ) : isChangeGiven ? (
         <>
           <NoteButtons />
           <ReceivedField />
@@ -69,8 +71,9 @@ function Due() {
       ) : (
         <ExactAmount />
       )}
+      <PaidParts />
       <LastSale />
-      {isChangeGiven ? <ChangeDue changeMinor={changeMinor} currency={currency} /> : null}
+      {isChangeGiven ? <ChangeDue changeMinor={changeMinor} currency={currency} /> : <Box mt="auto" />}
       <ShortStockMessage />
       <PayMessage />
       <PayButton />
@@ -83,7 +86,7 @@ function Due() {
 function ExactAmount() {
   const { t } = useTranslation('sales-purchases')
   return (
-    <Text color="fg.muted" textStyle="body-lg" mb="auto">
+    <Text color="fg.muted" textStyle="body-lg">
       {t('counter.pay.exactOnly')}
     </Text>
   )
