@@ -773,7 +773,7 @@ create table company (
   second_factor_from timestamp with time zone,
   cash_step_minor integer not null default 0,
   price_display text not null default 'inclTax'::text,
-  default_vat_rate_milli integer not null,
+  default_vat_rate_milli integer not null default 19000,
   constraint company_id_pk PRIMARY KEY (id),
   constraint company_bounds CHECK (((default_tax_stamp_minor >= 0) AND (default_tax_stamp_minor <= '1000000000000'::bigint))),
   constraint company_cash_step_check CHECK ((cash_step_minor = ANY (ARRAY[0, 5, 10, 50, 100]))),

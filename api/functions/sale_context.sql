@@ -50,7 +50,7 @@ begin
       'sessionOpenedBy', v_session.opened_by, 'sessionOpener', v_opener,
       'sessionOpenedAt', to_char(v_session.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
       'currency', v_company.currency, 'timeZone', coalesce(v_shop.time_zone, v_company.time_zone),
-      'ownTimeZone', nullif(v_shop.time_zone, v_company.time_zone),
+      'ownTimeZone', nullif(v_shop.time_zone, v_company.time_zone), 'companyTimeZone', v_company.time_zone,
       'ticketHeader', v_shop.ticket_header, 'ticketFooter', v_shop.ticket_footer,
       'isVatSubject', v_company.is_vat_subject, 'isFodecSubject', v_company.is_fodec_subject,
       'fodecRateMilli', v_company.default_fodec_rate_milli, 'vatRateMilli', v_company.default_vat_rate_milli,

@@ -99,6 +99,8 @@ interface PlaceJson {
   timeZone: string
   /** Null where it is the company's. */
   ownTimeZone: string | null
+  /** By which the days of taxes are told. */
+  companyTimeZone: string
   ticketHeader: string | null
   ticketFooter: string | null
   isVatSubject: boolean

@@ -397,7 +397,7 @@ export interface Company {
   second_factor_from: NullableTimestamp
   cash_step_minor: Generated<0 | 5 | 10 | 50 | 100>
   price_display: Generated<'inclTax' | 'both'>
-  default_vat_rate_milli: number
+  default_vat_rate_milli: Generated<number>
 }
 
 export interface CompanyCurrency {

@@ -71,14 +71,16 @@ export function TaxParametersPage() {
   )
 }
 
-/** What began before today stays: nothing is offered for it. */
+/** What began before today stays, as does a rate of VAT of today: nothing is offered for it. */
 function useActions(acts: {
   onEdit: (row: TaxParameter) => void
   onDelete: (row: TaxParameter) => void
 }): (row: TaxParameter) => RowAction[] {
   const today = useToday()
   const actions = useRowActions<TaxParameter>(acts)
-  return (row) => (row.validFrom >= today ? actions(row) : [])
+  const canChange = ({ code, validFrom }: TaxParameter): boolean =>
+    code === 'vat' ? validFrom > today : validFrom >= today
+  return (row) => (canChange(row) ? actions(row) : [])
 }
 
 function useCodeFilter(): ListFilter {

@@ -1,4 +1,4 @@
-import { TAX_PARAMETERS } from '@comptoir/contracts/company/tax-parameters'
+import { TAX_PARAMETERS, type TaxParameter } from '@comptoir/contracts/company/tax-parameters'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
@@ -32,8 +32,10 @@ export async function todayOf(ctx: TxCtx): Promise<string> {
   return businessDateOf(ctx.now, await findTimeZone(ctx))
 }
 
-async function refuseBegun(ctx: TxCtx, { validFrom }: { validFrom: string }): Promise<void> {
-  if (validFrom < (await todayOf(ctx))) throw new DomainError('taxParameter.inForce')
+/** What began before today stays, and so does a rate of VAT of today: products may bear it since the morning. */
+async function refuseBegun(ctx: TxCtx, { code, validFrom }: Pick<TaxParameter, 'code' | 'validFrom'>): Promise<void> {
+  const today = await todayOf(ctx)
+  if (validFrom < today || (code === 'vat' && validFrom === today)) throw new DomainError('taxParameter.inForce')
 }
 
 /** Of two who change what is in force, the second waits, and sees what the first has made of it. */

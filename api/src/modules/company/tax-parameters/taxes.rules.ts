@@ -2,6 +2,7 @@ import {
   inForceOn,
   LAW_FODEC_MILLI,
   TAX_DEFAULTS,
+  vatRateOn,
   vatRatesOn,
   type DatedValue,
 } from '@comptoir/contracts/company/tax-parameters'
@@ -12,7 +13,7 @@ export interface Taxes {
   day: string
   /** The rates of VAT in force, lowest first. */
   vatRatesMilli: readonly number[]
-  /** What a rate that goods were given is on the day: itself, or what came in its place. */
+  /** What a rate that goods were given is on the day: itself, what came in its place, or what it came in place of since. */
   vatOn: (rateMilli: number) => number
   /** The one that new goods begin with. */
   defaultVatMilli: number
@@ -33,9 +34,10 @@ interface CompanyTaxes {
 
 /** `own` is what the company entered, whatever its day: it comes before what the law says, and of FODEC before the company's form. */
 export function taxesOn(own: readonly DatedValue[], day: string, { isFodecSubject, ...company }: CompanyTaxes): Taxes {
-  const vatRates = vatRatesOn([...TAX_DEFAULTS, ...own], day)
+  const values = [...TAX_DEFAULTS, ...own]
+  const vatRates = vatRatesOn(values, day)
   const fodec = inForceOn(own, day).find(({ code }) => code === 'fodec')?.valueMilli ?? company.fodecRateMilli
-  const vatOn = (rateMilli: number): number => vatRates.get(rateMilli) ?? rateMilli
+  const vatOn = (rateMilli: number): number => vatRateOn(values, day, rateMilli)
   return {
     day,
     vatRatesMilli: [...new Set(vatRates.values())].toSorted((one, other) => one - other),

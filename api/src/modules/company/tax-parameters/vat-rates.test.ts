@@ -123,6 +123,15 @@ describe('rates of VAT by date', () => {
     expect((await administrator.put(path, fodec)).statusCode).toBe(200)
   })
 
+  test('one that begins today stays: products may bear it since the morning', async () => {
+    const shop = await aShop(open())
+    open().clock.set(`2031-01-01${NOON}`)
+    const administrator = await shop.as('administrator')
+    const { id } = await enter(administrator, '2031-01-01', 5500)
+    await refuses(administrator.delete(`tax-parameters/${id}`), 'taxParameter.inForce')
+    await refuses(administrator.put(`tax-parameters/${id}`, aRate('2031-01-02', 5500)), 'taxParameter.inForce')
+  })
+
   test('of two who replace one rate at once, one learns that it is too late', async () => {
     const administrator = await (await aShop(open())).as('administrator')
     const made = await Promise.all(

@@ -122,7 +122,7 @@ export async function readSaleFacts(
     },
     work,
   )
-  const taxes = row.place && taxesOn(row.taxes, businessDateOf(new Date(occurredAt), row.place.timeZone), row.place)
+  const taxes = row.place && taxesOn(row.taxes, businessDateOf(new Date(occurredAt), row.place.companyTimeZone), row.place)
   return {
     context: row.place && taxes && toContext(row.place, row.methods, taxes),
     client: row.client,
@@ -135,7 +135,7 @@ export async function readSaleFacts(
 
 type Read = JsonResults['sale_context']
 
-/** Another rate changes no price: what is on the shelf, also by the pack, is what the counter showed. */
+/** Another rate of VAT changes no price: what is on the shelf, also by the pack, is what the counter showed. */
 function toSoldProduct(
   { unitId, priceBasis, ...product }: Read['products'][number],
   { packs, units }: Pick<Read, 'packs' | 'units'>,
@@ -182,6 +182,7 @@ function toContext(
   {
     sessionOpenedAt,
     vatRateMilli: _default,
+    companyTimeZone: _zone,
     companyName,
     taxId,
     phone,

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { TAX_DEFAULTS } from './defaults.ts'
 import { inForceOn, type DatedValue } from './valid-on.ts'
-import { firstVatFault, vatRatesOn } from './vat-rates.ts'
+import { firstVatFault, vatRateOn, vatRatesOn } from './vat-rates.ts'
 
 const vat = (validFrom: string, valueMilli: number, replacesMilli: number | null = null): DatedValue => ({
   code: 'vat',
@@ -63,6 +63,21 @@ describe('rates of VAT', () => {
         expect(vatRatesOn(values, day)).toEqual(vatRatesOn(known, day))
       }),
     )
+  })
+
+  test('goods that bear a later rate by now bore, on a day before it, what it came in place of', () => {
+    const values = [
+      ...TAX_DEFAULTS,
+      vat('2027-01-10', 20_000, 19_000),
+      vat('2027-01-20', 21_000, 20_000),
+      vat('2027-01-20', 10_000, 7000),
+      vat('2027-01-20', 10_000, 13_000),
+      vat('2027-01-20', 5000),
+    ]
+    const on = (day: string) => [21_000, 20_000, 19_000, 10_000, 5000].map((rate) => vatRateOn(values, day, rate))
+    expect(on('2027-01-09')).toEqual([19_000, 19_000, 19_000, 10_000, 5000])
+    expect(on('2027-01-19')).toEqual([20_000, 20_000, 20_000, 10_000, 5000])
+    expect(on('2027-01-20')).toEqual([21_000, 21_000, 21_000, 10_000, 5000])
   })
 
   test('are those of the law until a company says otherwise: another in place of one, or one in addition', () => {

@@ -11,6 +11,21 @@ export function vatRatesOn(values: readonly DatedValue[], day: string): Map<numb
   return rates
 }
 
+/**
+ * What a rate is on a day, as {@link vatRatesOn} tells; of one that comes later, what it then comes in place of: goods that
+ * bear it by now bore that. Where it comes in place of several, or of none, it stays what it is.
+ */
+export function vatRateOn(values: readonly DatedValue[], day: string, rateMilli: number): number {
+  const rates = vatRatesOn(values, day)
+  const known = rates.get(rateMilli)
+  if (known !== undefined) return known
+  const [from, ...others] = values.filter(
+    ({ code, validFrom, valueMilli }) => code === 'vat' && validFrom > day && valueMilli === rateMilli,
+  )
+  if (from === undefined || others.length > 0 || from.replacesMilli === null) return rateMilli
+  return vatRateOn(values, day, from.replacesMilli)
+}
+
 /** `rates` after what begins on one day, all of it at once. */
 function changed(rates: ReadonlyMap<number, number>, begun: readonly DatedValue[]): Map<number, number> {
   const instead = new Map(
