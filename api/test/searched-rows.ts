@@ -112,7 +112,14 @@ export const suppliers = once(
 export const taxes = once(
   each(({ caller }, name, at) =>
     posted(caller, 'tax-parameters', {
-      ...{ name, code: 'stampInvoice', thresholdMilli: at * 1000, validFrom: '2035-01-01', valueMilli: 1000 },
+      ...{
+        name,
+        code: 'stampInvoice',
+        thresholdMilli: at * 1000,
+        validFrom: '2035-01-01',
+        valueMilli: 1000,
+        replacesMilli: null,
+      },
     }),
   ),
 )

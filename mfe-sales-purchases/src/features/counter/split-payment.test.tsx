@@ -122,15 +122,34 @@ describe('a ticket paid by several methods', () => {
     })
   })
 
-  test('what was taken is still there after a reload', async () => {
-    const { user, unmount } = await draw()
+  test('what is left may come to nothing in cash, and is paid so', async () => {
+    const { api, user } = await draw({ cashStepMinor: 100 })
     await user.click(payZone().getByRole('button', { name: 'TPE' }))
     await user.click(payZone().getByRole('button', { name: 'Part' }))
-    await user.type(await part(), '3')
+    await user.type(await part(), '5,22')
     await user.click(take())
-    expect(taken()).toHaveLength(1)
-    unmount()
-    const stored = Object.values(localStorage).find((text) => String(text).includes('"amountMinor":3000'))
-    expect(stored).toBeDefined()
+    await user.click(payZone().getByRole('button', { name: 'Espèces' }))
+    await user.keyboard('{F10}')
+    await screen.findByText('Sale recorded')
+    expect(salesSent(api)[0]).toMatchObject({
+      totalMinor: 5_250,
+      changeMinor: 0,
+      payments: [{ amountMinor: 5_220 }, { paymentMethodId: CASH_METHOD.id, amountMinor: 0 }],
+    })
+  })
+
+  test('nothing is paid while a part is being said, and the next ticket begins without', async () => {
+    const { api, user } = await draw()
+    await user.keyboard('{F7}')
+    await user.type(await part(), '3')
+    await user.keyboard('{F10}')
+    expect(payZone().getByText(/Add the part or cancel it first/)).toBeTruthy()
+    expect(salesSent(api)).toEqual([])
+    await user.keyboard('{F8}')
+    expect(screen.getByLabelText('Received')).toBeTruthy()
+    expect(payZone().queryByRole('textbox', { name: /^Part paid by/ })).toBeNull()
+    await user.keyboard('{F10}')
+    await screen.findByText('Sale recorded')
+    expect(salesSent(api)[0]?.payments).toMatchObject([{ amountMinor: 5_250 }])
   })
 })

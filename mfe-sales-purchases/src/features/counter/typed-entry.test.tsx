@@ -75,7 +75,7 @@ describe('what is typed into the search', () => {
     await user.keyboard('{Enter}')
     expect(await screen.findByText(/neither a code nor a name/)).toBeTruthy()
     expect(lines()).toEqual([])
-    await user.type(field, '{End}{ArrowUp}')
+    await user.type(field, '{End}{ArrowDown}')
     expect(highlighted()).toEqual(['Semoule'])
     await user.keyboard('{Enter}')
     expect(await cart().findByText('Semoule')).toBeTruthy()
@@ -100,10 +100,20 @@ describe('what is typed into the search', () => {
     await waitFor(() => expect(lines()[1]).toMatch(/Thé noir.*3\.000/))
   })
 
+  test('two scans in a row: the first takes the count', async () => {
+    const { user, field } = await draw()
+    await user.type(field, '3*')
+    scan('6191234500017')
+    scan('6191234500017')
+    await waitFor(() => expect(lines()[0]).toMatch(/Thé noir.*4\.000/))
+    expect(field.value).toBe('')
+  })
+
   test('half a piece is refused in words, and nothing is added', async () => {
     const { slowly, field } = await draw()
     await slowly.type(field, '0,5*thé vert{Enter}')
     expect(await screen.findByText(/was not added/)).toBeTruthy()
     expect(lines()).toEqual([])
+    expect(field.value).toBe('0,5*thé vert')
   })
 })

@@ -1,4 +1,5 @@
 import type { ShelfProduct } from '../catalogue/shelf-product.ts'
+import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import type { LineDiscount } from '@comptoir/contracts/sales/sales'
 import { fitsUnit } from '@comptoir/money'
 import { newId } from '@comptoir/platform'
@@ -7,6 +8,7 @@ import {
   type Cart,
   hasRoomFor,
   hasRoomForLine,
+  isSold,
   ONE_MILLI,
   receiving,
   selectedLine,
@@ -105,8 +107,9 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
     receive: (receivedMinor: number | null): void => {
       apply((cart) => receiving(cart, receivedMinor))
     },
-    addPart: (methodId: string, amountMinor: number): void => {
-      apply((cart) => withPart(cart, { id: newId(), methodId, amountMinor }))
+    addPart: ({ id: methodId, name: methodName, kind }: PaymentMethod, amountMinor: number): void => {
+      const method = { methodId, methodName, isCash: kind === 'cash' }
+      apply((cart) => withPart(cart, { id: newId(), ...method, amountMinor }))
     },
     removePart: (partId: string): void => {
       apply((cart) => withoutPart(cart, partId))
@@ -149,7 +152,7 @@ function whyNot(
 ): CounterNotice | null {
   const name = product.designation
   const sold = kept(product)
-  if (!fitsUnit(quantityMilli, sold.unitDecimals)) {
+  if (!isSold(sold, quantityMilli)) {
     const { unit, unitDecimals: decimals } = sold
     return unit === null ? { kind: 'full', name } : { kind: 'tooFineToAdd', name, unit, decimals }
   }

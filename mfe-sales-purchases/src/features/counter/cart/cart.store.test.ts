@@ -11,7 +11,7 @@ import {
   startSending,
   stopSending,
 } from './cart.store.ts'
-import { withProduct, withWeighed } from './cart.ts'
+import { withPart, withProduct, withWeighed } from './cart.ts'
 import { pricedAt } from './line-discount.ts'
 import { saleInputOf } from './sale-input.ts'
 import { customProduct } from './sold-by.ts'
@@ -48,6 +48,20 @@ describe('the cart of a register', () => {
     const store = openCartStore(key)
     addOne(store)
     expect(openCartStore(key).getState()).toEqual(store.getState())
+  })
+
+  test('keeps what was paid in part, and drops what is no part of a payment', () => {
+    const store = openCartStore(key)
+    addOne(store)
+    const part = { id: newId(), methodId: 'm1', methodName: 'TPE', isCash: false, amountMinor: 3000 }
+    changeCart(store, (cart) => withPart(cart, part))
+    expect(openCartStore(key).getState().cart.parts).toEqual([part])
+    expect(aSale(openCartStore(key)).payments).toMatchObject([
+      { id: part.id, paymentMethodId: 'm1', amountMinor: 3000 },
+      { paymentMethodId: 'm' },
+    ])
+    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('"amountMinor":3000', '"amountMinor":"3000"'))
+    expect(openCartStore(key).getState().cart).toMatchObject({ lines: [{ product: { id: product.id } }], parts: [] })
   })
 
   test('keeps a custom item, which is sent without a product', () => {

@@ -15,6 +15,9 @@ export interface PaymentPart {
   /** That of the payment, for good. */
   readonly id: string
   readonly methodId: string
+  /** As it was called, should it be offered no more. */
+  readonly methodName: string
+  readonly isCash: boolean
   readonly amountMinor: number
 }
 
@@ -110,7 +113,7 @@ export function withQuantity(cart: Cart, lineId: string, quantityMilli: number):
 }
 
 /** Whether it is a quantity of the unit that the product is sold by, and of its own unit too. */
-function isSold(product: CartProduct, quantityMilli: number): boolean {
+export function isSold(product: CartProduct, quantityMilli: number): boolean {
   const ownMilli = inOwnUnit(product, quantityMilli)
   const { unitDecimals } = product.own ?? product
   return fitsUnit(quantityMilli, product.unitDecimals) && ownMilli !== null && fitsUnit(ownMilli, unitDecimals)

@@ -1,5 +1,5 @@
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
-import type { Cart } from './cart.ts'
+import { type Cart, partsMinor } from './cart.ts'
 import type { PricedLine } from './cart-totals.ts'
 import type { CartProduct } from './sold-by.ts'
 
@@ -61,7 +61,7 @@ export function saleInputOf({
     payments: [
       ...cart.parts.map(({ id, methodId, amountMinor }) => ({ id, paymentMethodId: methodId, amountMinor })),
       // What comes to nothing in cash is still paid in cash; only what costs nothing, or is paid already, is not.
-      ...(receivedMinor > 0 || (totalMinor > 0 && cart.parts.length === 0)
+      ...(receivedMinor > 0 || totalMinor > partsMinor(cart)
         ? [{ id: paymentId, paymentMethodId, amountMinor: receivedMinor }]
         : []),
     ],

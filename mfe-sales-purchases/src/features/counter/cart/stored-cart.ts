@@ -60,8 +60,8 @@ function isDiscount(value: unknown): boolean {
 
 function isPart(value: unknown): boolean {
   if (!isRecord(value)) return false
-  const { id, methodId, amountMinor } = value
-  return isText(id) && isText(methodId) && Number.isSafeInteger(amountMinor)
+  const { id, methodId, methodName, isCash, amountMinor } = value
+  return [id, methodId, methodName].every(isText) && typeof isCash === 'boolean' && Number.isSafeInteger(amountMinor)
 }
 
 function isText(value: unknown): boolean {

@@ -2,7 +2,7 @@ import type { CatalogueChanges, CatalogueHead, CataloguePage } from '@comptoir/c
 import { CatalogueStore, isSame, type Progress, type StoredCatalogue } from './catalogue-store.ts'
 import { DeviceCatalogue } from './device-catalogue.ts'
 import { keptProduct } from './kept-product.ts'
-import type { Finding, ShelfProduct } from './shelf-product.ts'
+import type { Found, ShelfProduct } from './shelf-product.ts'
 
 /** How far the catalogue on this device has come. */
 export interface Standing {
@@ -86,7 +86,7 @@ export class CatalogueService {
     this.#catalogue.prepare()
   }
 
-  find(text: string, limit: number, nowMs: number): Finding {
+  find(text: string, limit: number, nowMs: number): Found {
     return this.#catalogue.find(text, limit, nowMs)
   }
 

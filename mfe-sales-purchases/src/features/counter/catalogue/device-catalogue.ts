@@ -3,7 +3,7 @@ import { barcodeVariants, productBarcodes, quantityRead, readBarcode } from '@co
 import { byName, type KeptProduct, productOf } from './kept-product.ts'
 import { NameSearch } from './name-search.ts'
 import { onShelf, type ReadHead, readHead } from './on-shelf.ts'
-import type { Finding, ShelfProduct } from './shelf-product.ts'
+import type { Found, ShelfProduct } from './shelf-product.ts'
 
 /** A catalogue in memory, found by text and by code as the server finds it. Moments are milliseconds of the server's clock. */
 export class DeviceCatalogue {
@@ -46,7 +46,7 @@ export class DeviceCatalogue {
     this.#search().prepare()
   }
 
-  find(text: string, limit: number, nowMs: number): Finding {
+  find(text: string, limit: number, nowMs: number): Found {
     if (text.trim() === '') return { products: this.#first(limit, nowMs), isGuess: false }
     const exact = this.#holding(text.trim())
     const { lines, isGuess } = this.#search().find(text, limit)

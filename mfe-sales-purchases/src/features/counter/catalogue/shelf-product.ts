@@ -4,8 +4,14 @@ import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 export type ShelfProduct = Omit<CounterProduct, 'onHandMilli'> & { onHandMilli: number | null }
 
 /** What was found for a text, best match first. */
-export interface Finding {
+export interface Found {
   products: readonly ShelfProduct[]
   /** Nothing is called so: it sounds alike, or there is a slip in what was typed. */
   isGuess: boolean
+}
+
+/** The same, as a counter shows it. */
+export interface Finding extends Found {
+  /** Whether the first of them is what is meant, as far as can be told: Enter adds it. */
+  isSure: boolean
 }

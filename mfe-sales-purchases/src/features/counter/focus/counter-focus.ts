@@ -52,7 +52,10 @@ export function createCounterFocus(): CounterFocus {
       searchField.current?.focus({ preventScroll: true })
       searchField.current?.select()
     },
-    toReceived: () => enter(receivedField),
+    toReceived: () => {
+      shown.setState({ isSplitting: false })
+      enter(receivedField)
+    },
     toPart: () => {
       shown.setState({ isSplitting: true })
       enter(partField)

@@ -38,7 +38,7 @@ export function useIsSplitting(): boolean {
 
 function Parts({ parts }: { parts: readonly PaymentPart[] }) {
   const { t } = useTranslation('sales-purchases')
-  const { methods, checkout } = usePayment()
+  const { checkout } = usePayment()
   const { totalMinor } = usePricedCart().totals.totals
   const currency = useCurrency()
   const { removePart } = useCartActions()
@@ -50,8 +50,7 @@ function Parts({ parts }: { parts: readonly PaymentPart[] }) {
         {t('counter.pay.ofTotal')} <Money amountMinor={totalMinor} currency={currency} />
       </Text>
       <Flex as="ul" direction="column" listStyleType="none" aria-label={t('counter.pay.parts')}>
-        {parts.map(({ id, methodId, amountMinor }) => {
-          const name = methods.find((method) => method.id === methodId)?.name ?? '–'
+        {parts.map(({ id, methodName: name, amountMinor }) => {
           return (
             <Flex as="li" key={id} align="center" gap="2">
               <Text flex="1" minW="0" dir="auto" css={ownDirection} lineClamp={2} overflowWrap="anywhere">
@@ -93,7 +92,7 @@ export function PartEditor() {
   const problem = partProblem(amountMinor, { dueMinor, stepMinor: step })
   const add = (): void => {
     if (problem !== null || amountMinor === null || !method) return
-    addPart(method.id, amountMinor)
+    addPart(method, amountMinor)
     focus.leavePart()
     focus.toSearch()
   }

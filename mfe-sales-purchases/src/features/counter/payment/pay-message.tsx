@@ -21,9 +21,10 @@ export function PayMessage() {
       </Message>
     )
   }
-  if (block === 'overpaid') return <Message family="attention">{t('counter.pay.overpaid')}</Message>
+  if (block === 'overpaid' || block === 'partGone')
+    return <Message family="attention">{t(`counter.pay.${block}`)}</Message>
   if (isMethodMissing) return <Message family="attention">{t('counter.pay.noMethod')}</Message>
-  if (block !== 'scanning' && block !== 'unreadable') return null
+  if (block !== 'scanning' && block !== 'unreadable' && block !== 'partOpen') return null
   return (
     <Text role="status" textStyle="small" color="fg.muted">
       {t(`counter.pay.${block}`)}

@@ -47,6 +47,7 @@ function useSold(): (sale: Sale) => void {
     ticket.setState({ sale, isShown: cart.getState().cart.lines.length === 0 })
     notices.clear()
     search.getState().setText('')
+    focus.leavePart()
     focus.show('pay')
   }
 }

@@ -2,7 +2,7 @@ import { cashRoundingMinor } from '@comptoir/contracts/payment-rules'
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import { useStore } from '@comptoir/platform'
-import { type Cart, partsMinor } from '../cart/cart.ts'
+import { partsMinor } from '../cart/cart.ts'
 import { useCartStore, usePricedCart } from '../cart/cart-context.ts'
 import { useCurrency } from '../cart/use-discount-rules.ts'
 import { useShopSettings } from '../session/shop-settings.ts'
@@ -15,21 +15,16 @@ export interface Due {
 }
 
 /** What is asked for by a method; of a sale that is on its way, what was asked for. */
-export function useDue(method: PaymentMethod | null | undefined, methods: readonly PaymentMethod[]): Due {
+export function useDue(method: PaymentMethod | null | undefined): Due {
   const { cart, sending } = useStore(useCartStore())
   const { totalMinor } = usePricedCart().totals.totals
   const stepMinor = useShopSettings()?.cashStepMinor ?? 0
   const currency = useCurrency()
   const paidMinor = partsMinor(cart)
   if (sending) return asSent(sending, paidMinor)
-  const exactMinor = totalMinor - notInCash(cart, methods)
+  const exactMinor = totalMinor - partsMinor({ parts: cart.parts.filter(({ isCash }) => !isCash) })
   const roundingMinor = method?.kind === 'cash' ? cashRoundingMinor({ exactMinor, stepMinor, currency }) : 0
   return { dueMinor: totalMinor + roundingMinor - paidMinor, roundingMinor }
-}
-
-function notInCash({ parts }: Cart, methods: readonly PaymentMethod[]): number {
-  const cash = new Set(methods.flatMap(({ id, kind }) => (kind === 'cash' ? [id] : [])))
-  return partsMinor({ parts: parts.filter(({ methodId }) => !cash.has(methodId)) })
 }
 
 function asSent({ payments, totalMinor, changeMinor }: SaleInput, paidMinor: number): Due {

@@ -9,6 +9,7 @@ import { totalsOf } from '../cart/cart-totals.ts'
 import { pricedAt } from '../cart/line-discount.ts'
 import { useDiscountRules } from '../cart/use-discount-rules.ts'
 import { useMaySayPrices } from '../custom-item/use-may-sell-custom-item.ts'
+import { useFocus } from '../focus/counter-focus.ts'
 import { useProductEntry } from '../products/product-entry.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 import { canTakePart, payBlockOf } from './pay-block.ts'
@@ -31,7 +32,7 @@ export function usePaying(onSold: (sale: Sale) => void): Payment {
   const waitingScans = useStore(useProductEntry().progress, (progress) => progress.waitingScans)
   const methods = useOfferedMethods()
   const { method, choose } = useChosenMethod(methods, open.saleId)
-  const { dueMinor, roundingMinor } = useDue(method, methods ?? [])
+  const { dueMinor, roundingMinor } = useDue(method)
   const isChangeGiven = !method || givesChange(method.kind)
   // What was typed as handed over is of cash alone.
   const cart = isChangeGiven ? open : { ...open, receivedMinor: null }
@@ -50,7 +51,13 @@ export function usePaying(onSold: (sale: Sale) => void): Payment {
         setApproval({ input, lines: linesRefused(pricedAt(open.lines, pricing, serverNow()), problem, permission) })
     },
   })
-  const block = payBlockOf({ cart, dueMinor, waitingScans, hasMethod: Boolean(method), checkout: checkout.kind })
+  const canSplit = canTakePart({ cart: open, methods: methods ?? [], dueMinor, checkout: checkout.kind })
+  const isAsked = useStore(useFocus().shown, (shown) => shown.isSplitting)
+  const block = payBlockOf({
+    ...{ cart, dueMinor, waitingScans, hasMethod: Boolean(method), checkout: checkout.kind },
+    isPartGone: methods !== undefined && open.parts.some((part) => methods.every(({ id }) => id !== part.methodId)),
+    isSplitting: canSplit && isAsked,
+  })
   const receivedMinor = receivedOf(cart, dueMinor)
 
   return {
@@ -59,7 +66,7 @@ export function usePaying(onSold: (sale: Sale) => void): Payment {
     method: method ?? null,
     choose,
     isChangeGiven,
-    canSplit: canTakePart({ cart: open, methods: methods ?? [], dueMinor, checkout: checkout.kind }),
+    canSplit,
     block,
     dueMinor,
     roundingMinor,

@@ -7,9 +7,10 @@ import { useCartActions, useCartStore } from '../cart/cart-context.ts'
 import type { CartStore } from '../cart/cart.store.ts'
 import { holdWhileSending } from '../cart/hold-while-sending.ts'
 import { type Notices, useNoticeActions } from '../notices/notices.store.ts'
-import { createScanQueue } from '../scan/scan-queue.ts'
+import { createScanQueue, type Entered } from '../scan/scan-queue.ts'
 import { useExactProduct } from '../shelf/use-exact-product.ts'
 import { useFoundQuery } from '../shelf/use-found-query.ts'
+import { useShelf } from '../shelf/use-shelf.ts'
 import { type EntryProgress, type ProductEntry, ProductEntryContext } from './product-entry.ts'
 import { readTyped } from './read-typed.ts'
 import { createSearchStore } from './search.store.ts'
@@ -18,6 +19,8 @@ interface EntryOptions {
   cart: CartStore
   actions: CartActions
   tell: Notices['tell']
+  /** Finds the product of a code without asking anybody, where it can. */
+  known: (code: string) => Promise<ShelfProduct | null>
   /** Finds the product of a code, or null when the shop has none. */
   lookUp: (code: string) => Promise<ShelfProduct | null>
   /** What the tiles show for some words. */
@@ -32,13 +35,14 @@ export function ProductEntryProvider({ children }: { children: ReactNode }) {
   const lookUp = useExactProduct()
   const client = useQueryClient()
   const queryOf = useFoundQuery()
+  const { findKnown: known } = useShelf()
   const entry = useMemo(
     () =>
       createProductEntry(stores, {
-        ...{ cart, actions, tell, lookUp },
+        ...{ cart, actions, tell, known, lookUp },
         find: (words) => client.ensureQueryData(queryOf(words)),
       }),
-    [stores, cart, actions, tell, lookUp, client, queryOf],
+    [stores, cart, actions, tell, known, lookUp, client, queryOf],
   )
   return <ProductEntryContext value={entry}>{children}</ProductEntryContext>
 }
@@ -50,31 +54,49 @@ function createEntryStores(): Pick<ProductEntry, 'search' | 'progress'> {
   }
 }
 
+interface Put {
+  product: ShelfProduct
+  countMilli: number | null
+  /** What the search held with it. */
+  text: string
+}
+
 function createProductEntry(
   { search, progress }: Pick<ProductEntry, 'search' | 'progress'>,
-  { cart, actions, tell, lookUp, find }: EntryOptions,
+  { cart, actions, tell, known, lookUp, find }: EntryOptions,
 ): ProductEntry {
-  const put = holdWhileSending(
-    cart,
-    ({ product, countMilli }: { product: ShelfProduct; countMilli: number | null }) => {
-      if (!actions.add(product, countMilli ?? undefined)) return
-      const quantityMilli = quantityOf(cart.getState().cart, product.id)
-      progress.setState({ added: { name: product.designation, quantityMilli } })
+  /** Taken out at once, so that it counts once; what came of nothing is put back, unless something else is typed by then. */
+  const putBack = (text: string): void => {
+    if (search.getState().text === '') search.getState().setText(text)
+  }
+  const put = holdWhileSending(cart, ({ product, countMilli, text }: Put) => {
+    if (!actions.add(product, countMilli ?? undefined)) {
+      putBack(text)
+      return
+    }
+    const quantityMilli = quantityOf(cart.getState().cart, product.id)
+    progress.setState({ added: { name: product.designation, quantityMilli } })
+  })
+  const scanQueue = createScanQueue({
+    onFound: (product, { countMilli, text }) => put({ product, countMilli, text }),
+    onUnknown: ({ code, source, text }) => {
+      putBack(text)
+      tell({ kind: source === 'typed' ? 'notExact' : 'unknown', code })
     },
-  )
-  const queue = createScanQueue({
-    onFound: (product, { countMilli, text }) => {
-      put({ product, countMilli })
-      search.getState().forget(text)
+    onFailed: ({ code, text }) => {
+      putBack(text)
+      tell({ kind: 'failed', code })
     },
-    onUnknown: ({ code, source }) => tell({ kind: source === 'typed' ? 'notExact' : 'unknown', code }),
-    onFailed: ({ code }) => tell({ kind: 'failed', code }),
     onWaiting: (waitingScans) => progress.setState({ waitingScans }),
   })
-  /** Where the arrows went, if anywhere; else the first, unless what was found may not be what is meant. */
+  const queue = (entered: Entered): void => {
+    search.getState().forget(entered.text)
+    scanQueue(entered)
+  }
+  /** Where the arrows went, if anywhere; else the first, where it is what is meant. */
   const highlighted = async (words: string, at: number | null): Promise<ShelfProduct | null> => {
-    const { products, isGuess } = await find(words)
-    return (at === null && isGuess ? undefined : products[at ?? 0]) ?? null
+    const { products, isSure } = await find(words)
+    return (at === null && !isSure ? undefined : products[at ?? 0]) ?? null
   }
   return {
     search,
@@ -82,8 +104,8 @@ function createProductEntry(
     take: (product) => {
       const { text } = search.getState()
       const { quantityMilli } = readTyped(text)
-      put({ product, countMilli: quantityMilli })
       if (quantityMilli !== null) search.getState().forget(text)
+      put({ product, countMilli: quantityMilli, text: quantityMilli === null ? '' : text })
     },
     scan: (code) => {
       const { text } = search.getState()
@@ -91,7 +113,7 @@ function createProductEntry(
       const isCounted = words === '' && quantityMilli !== null
       queue({
         ...{ code, source: 'scanned', lookUp: () => lookUp(code) },
-        ...(isCounted ? { countMilli: quantityMilli, text } : { countMilli: null, text: code }),
+        ...(isCounted ? { countMilli: quantityMilli, text } : { countMilli: null, text: '' }),
       })
     },
     enter: () => {
@@ -99,7 +121,7 @@ function createProductEntry(
       const { quantityMilli: countMilli, words } = readTyped(text)
       if (words === '') return countMilli !== null
       const lookUpTyped = async () =>
-        at === null ? ((await lookUp(words)) ?? highlighted(words, at)) : highlighted(words, at)
+        (at === null ? await known(words) : null) ?? (await highlighted(words, at)) ?? lookUp(words)
       queue({ code: words, source: 'typed', countMilli, text, lookUp: lookUpTyped })
       return true
     },

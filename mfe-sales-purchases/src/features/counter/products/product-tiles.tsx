@@ -126,9 +126,9 @@ function HitAnnouncement({ product }: { product: ShelfProduct | undefined }) {
 }
 
 /** The place of the tile that Enter adds; none while nothing is asked for, or while it may not be what is meant. */
-function useHighlighted({ products, isGuess }: Finding, isNone: boolean): number | null {
+function useHighlighted({ products, isSure }: Finding, isNone: boolean): number | null {
   const at = useStore(useProductEntry().search, (search) => search.at)
-  if (isNone || (at === null && isGuess)) return null
+  if (isNone || (at === null && !isSure)) return null
   return Math.min(at ?? 0, products.length - 1)
 }
 

@@ -15,6 +15,8 @@ describe('what is typed into the search', () => {
     ['2*3*eau', 2000, '3*eau'],
     ['1,2345*eau', null, '1,2345*eau'],
     ['1234567*eau', null, '1234567*eau'],
+    ['٣*ماء', 3000, 'ماء'],
+    ['٠٫٤٨٥*', 485, ''],
     ['', null, ''],
   ])('%j is %p of %j', (text, quantityMilli, words) => {
     expect(readTyped(text)).toEqual({ quantityMilli, words })

@@ -6,8 +6,8 @@ export interface Search {
   /** Which of the hits the arrows went to; null while they are let be. */
   at: number | null
   setText: (text: string) => void
-  /** Goes to the next hit or the one before, of so many. */
-  move: (step: 1 | -1, count: number) => void
+  /** Goes to the next hit or the one before, of so many; `isFirst` says whether the first is highlighted before any arrow. */
+  move: (step: 1 | -1, hits: { count: number; isFirst: boolean }) => void
   /** Empties the field if this is what it holds. */
   forget: (text: string) => void
 }
@@ -19,12 +19,14 @@ export function createSearchStore(): SearchStore {
     text: '',
     at: null,
     setText: (text) => set({ text, at: null }),
-    move: (step, count) => set(({ at }) => ({ at: count === 0 ? null : movedTo(at, step, count) })),
-    forget: (text) => set((search) => (search.text.trim() === text.trim() ? { text: '', at: null } : {})),
+    move: (step, { count, isFirst }) =>
+      set(({ at }) => ({ at: count === 0 ? null : within((at ?? (isFirst ? 0 : -1)) + step, count) })),
+    forget: (text) =>
+      set((search) => (text !== '' && search.text.trim() === text.trim() ? { text: '', at: null } : {})),
   }))
 }
 
-/** The first hit is highlighted before any arrow: down goes to the second. Stops at both ends. */
-function movedTo(at: number | null, step: 1 | -1, count: number): number {
-  return Math.min(Math.max((at ?? 0) + step, 0), count - 1)
+/** Stops at both ends. */
+function within(at: number, count: number): number {
+  return Math.min(Math.max(at, 0), count - 1)
 }

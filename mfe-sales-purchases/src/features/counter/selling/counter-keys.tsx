@@ -80,7 +80,7 @@ function useMoveHit(): (step: 1 | -1) => void {
   return (step) => {
     const { text, move } = search.getState()
     const found = client.getQueryData<Finding>(queryOf(readTyped(text).words).queryKey)
-    move(step, found?.products.length ?? 0)
+    move(step, { count: found?.products.length ?? 0, isFirst: found?.isSure ?? false })
   }
 }
 

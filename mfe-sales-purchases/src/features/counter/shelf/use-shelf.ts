@@ -16,6 +16,8 @@ export interface Shelf {
   pauseMs: number
   /** Products for words in names, code and barcodes; without a text the first ones of the shop. */
   find: (text: string, signal: AbortSignal) => Promise<Finding>
+  /** The same, without asking anybody where the catalogue is on the device. */
+  findKnown: (code: string, signal?: AbortSignal) => Promise<ShelfProduct | null>
   /** The one product that has exactly this barcode, or else this code; null where there is none. */
   findExact: (code: string, signal: AbortSignal) => Promise<ShelfProduct | null>
 }
@@ -35,7 +37,11 @@ function serverShelf(pointOfSaleId: string): Shelf {
   return {
     key: 'server',
     pauseMs: 120,
-    find: async (text, signal) => ({ products: await findProducts(pointOfSaleId, text, signal), isGuess: false }),
+    // The server does not say what is spelt almost so only.
+    find: async (text, signal) => ({
+      ...{ products: await findProducts(pointOfSaleId, text, signal), isGuess: false, isSure: false },
+    }),
+    findKnown: (code, signal) => findExactProduct(pointOfSaleId, code, signal),
     findExact: (code, signal) => findExactProduct(pointOfSaleId, code, signal),
   }
 }
@@ -52,8 +58,9 @@ function deviceShelf(
     find: async (text) => {
       const found = await finder.find(text, MOST_FOUND, serverNow())
       if (found.isGuess || found.products.length === 0) lookForNew()
-      return found
+      return { ...found, isSure: !found.isGuess }
     },
+    findKnown: async (code) => finder.byCode(code, serverNow()),
     findExact: async (code, signal) =>
       // What was made a moment ago is known to the server alone.
       (await finder.byCode(code, serverNow())) ?? findExactProduct(pointOfSaleId, code, signal),
