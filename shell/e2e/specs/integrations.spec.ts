@@ -63,7 +63,7 @@ for (const language of ['en', 'fr', 'ar'] as const) {
     const url = dialog.getByRole('textbox', { name: say('webhooks.form.url') })
     await dialog.getByRole('textbox', { name: say('webhooks.form.name') }).fill(name)
     await url.fill('ftp://books.example')
-    await dialog.getByRole('checkbox').first().check()
+    await dialog.getByRole('button', { name: say('webhooks.form.everything'), exact: true }).click()
     await submit.click()
     await expect(url).toHaveAttribute('aria-invalid', 'true')
     await url.fill('https://books.example.com/comptoir')
