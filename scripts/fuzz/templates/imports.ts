@@ -7,7 +7,7 @@ interface Import {
   state: string
 }
 
-const WAITS = 60
+const WAITS = 200
 const WAIT_MS = 50
 
 /** The calls of an import of files at an address: what is sent, and how its columns are matched. */
