@@ -15,7 +15,7 @@ import { listPackBarcodes, replacePacks, type GivenBarcodes } from './packs.repo
 import type { ReadyPack } from './packs.rules.ts'
 import { recordFirstPrices, recordPriceChanges } from '../price-history/index.ts'
 import { lockProducts } from './matching-products.queries.ts'
-import { productSearchText, type ProductPrices } from './products.rules.ts'
+import { productSearchText, storedPrice, type ProductPrices } from './products.rules.ts'
 
 /** A product as its caller wants it, with what was computed from that. */
 export interface PricedInput extends ProductInput {
@@ -188,14 +188,7 @@ export async function deleteProduct(ctx: TxCtx, id: string, version: number | un
 }
 
 function pricesIn(row: ReturnType<typeof columns>) {
-  return {
-    priceBasis: row.price_basis,
-    priceHtMicro: row.price_ht_micro,
-    priceTtcMicro: row.price_ttc_micro,
-    vatRateMilli: row.vat_rate_milli,
-    isFodec: row.is_fodec,
-    purchasePriceMicro: row.purchase_price_micro,
-  }
+  return { ...storedPrice(row), purchasePriceMicro: row.purchase_price_micro }
 }
 
 /** A barcode that another product has, or another unit of this one, is left out by the database, and so known by name. */
