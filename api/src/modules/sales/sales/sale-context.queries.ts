@@ -122,7 +122,8 @@ export async function readSaleFacts(
     },
     work,
   )
-  const taxes = row.place && taxesOn(row.taxes, businessDateOf(new Date(occurredAt), row.place.companyTimeZone), row.place)
+  const taxes =
+    row.place && taxesOn(row.taxes, businessDateOf(new Date(occurredAt), row.place.companyTimeZone), row.place)
   return {
     context: row.place && taxes && toContext(row.place, row.methods, taxes),
     client: row.client,
