@@ -31,6 +31,10 @@ export class CounterPage {
     return this.page.getByText(this.say('counter.sold.title'))
   }
 
+  get payButton(): Locator {
+    return this.page.getByRole('button', { name: this.say('counter.pay.pay'), exact: true })
+  }
+
   async open(companyId: string, pointOfSaleId: string): Promise<void> {
     await this.page.goto(`/${companyId}/${pointOfSaleId}/pos`)
   }
@@ -64,7 +68,9 @@ export class CounterPage {
     await this.page.getByLabel(this.say('counter.pay.received'), { exact: true }).fill(amount)
   }
 
+  /** By its key, as soon as the counter says that it can be paid. */
   async pay(): Promise<void> {
+    await expect(this.payButton).toBeEnabled()
     await this.page.keyboard.press('F10')
     await expect(this.sold).toBeVisible()
   }

@@ -5,7 +5,11 @@ export const SEARCH_FIELD_ID = 'counter-search'
 
 const FIELDS = 'input, textarea, select, [contenteditable=true]'
 const CONTROLS = 'a, button, [role=button], [role=menuitem], summary'
+/** Not one that is on its way out: its answer has been given, and the next key is for the counter. */
 const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]'
+  .split(', ')
+  .map((overlay) => `${overlay}:not([data-state=closed])`)
+  .join(', ')
 
 /** Where a key was pressed; null inside an overlay, where the counter's keys do not reach. */
 export function placeOf(target: EventTarget | null): Place | null {
