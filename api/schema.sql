@@ -1085,6 +1085,63 @@ create policy integrity_run_select_policy on integrity_run for select using ((co
 grant delete, insert, select, update on integrity_run to app_admin;
 grant insert, select on integrity_run to app_rw;
 
+create table kept_ticket (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  register_id uuid not null,
+  reason text not null,
+  hash bytea not null,
+  hash_before bytea not null,
+  text text not null,
+  epoch integer,
+  counter bigint,
+  received_at timestamp with time zone not null,
+  received_by uuid not null,
+  constraint kept_ticket_pk PRIMARY KEY (company_id, id),
+  constraint kept_ticket_hash_key UNIQUE (company_id, register_id, hash),
+  constraint kept_ticket_counter_check CHECK (((counter >= 1) AND (counter <= 999999999))),
+  constraint kept_ticket_epoch_check CHECK (((epoch >= 1) AND (epoch <= 999999999))),
+  constraint kept_ticket_hash_before_check CHECK ((octet_length(hash_before) = ANY (ARRAY[0, 32]))),
+  constraint kept_ticket_hash_check CHECK ((octet_length(hash) = 32)),
+  constraint kept_ticket_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'altered'::text, 'ofAnotherRegister'::text, 'epochUnknown'::text, 'idReused'::text, 'counterReused'::text, 'waiting'::text, 'sessionUnknown'::text, 'notPosted'::text]))),
+  constraint kept_ticket_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 4000000))),
+  constraint kept_ticket_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint kept_ticket_received_by_fk FOREIGN KEY (company_id, received_by) REFERENCES app_user(company_id, id),
+  constraint kept_ticket_register_fk FOREIGN KEY (company_id, register_id) REFERENCES register(company_id, id)
+);
+CREATE INDEX kept_ticket_point_of_sale_idx ON kept_ticket USING btree (company_id, point_of_sale_id);
+CREATE INDEX kept_ticket_received_by_idx ON kept_ticket USING btree (company_id, received_by);
+CREATE INDEX kept_ticket_received_idx ON kept_ticket USING btree (company_id, received_at, id);
+alter table kept_ticket enable row level security;
+alter table kept_ticket force row level security;
+create policy kept_ticket_delete_policy on kept_ticket for delete using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy kept_ticket_insert_policy on kept_ticket for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy kept_ticket_select_policy on kept_ticket for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy kept_ticket_update_policy on kept_ticket for update using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END)) with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant delete, insert, select, update on kept_ticket to app_admin;
+grant delete, insert, select, update on kept_ticket to app_rw;
+
 create table kysely_migration (
   name character varying(255) not null,
   timestamp character varying(255) not null,
@@ -2087,10 +2144,12 @@ create table register (
   version integer not null default 1,
   created_at timestamp with time zone not null,
   price_display text,
+  first_own_epoch integer,
   constraint register_pk PRIMARY KEY (company_id, id),
   constraint register_code_key UNIQUE (company_id, point_of_sale_id, code),
   constraint register_code_check CHECK ((code ~ '^[A-Z0-9]{1,4}$'::text)),
   constraint register_epoch_check CHECK ((epoch >= 1)),
+  constraint register_first_own_epoch_check CHECK (((first_own_epoch >= 1) AND (first_own_epoch <= 999999999))),
   constraint register_numbering_check CHECK ((numbering = ANY (ARRAY['server'::text, 'register'::text]))),
   constraint register_price_display_check CHECK ((price_display = ANY (ARRAY['inclTax'::text, 'both'::text]))),
   constraint register_pos_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id)
@@ -2382,7 +2441,6 @@ create table sale_line (
   pack_quantity_milli bigint,
   constraint sale_line_pk PRIMARY KEY (company_id, sale_id, id),
   constraint sale_line_bounds CHECK (((quantity_milli <> 0) AND ((quantity_milli >= '-10000000000'::bigint) AND (quantity_milli <= '10000000000'::bigint)) AND (LEAST(unit_price_micro, list_price_micro, unit_cost_micro) >= 0) AND (GREATEST(unit_price_micro, list_price_micro, unit_cost_micro) <= '999999999999999'::bigint) AND (LEAST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, discount_minor) >= 0) AND (GREATEST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, discount_minor) <= '1000000000000'::bigint) AND (LEAST(vat_rate_milli, discount_rate_milli) >= 0) AND (GREATEST(vat_rate_milli, discount_rate_milli) <= 100000))),
-  constraint sale_line_custom_check CHECK (((product_id IS NOT NULL) OR (code = ''::text))),
   constraint sale_line_pack_check CHECK (((pack_quantity_milli >= 1) AND (pack_quantity_milli <= '10000000000'::bigint))),
   constraint sale_line_total_check CHECK (((total_minor = (gross_minor - discount_minor)) AND (total_minor = ((net_ht_minor + fodec_minor) + vat_minor)))),
   constraint sale_line_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id),
@@ -2395,6 +2453,30 @@ create policy sale_line_insert_policy on sale_line for insert with check ((compa
 create policy sale_line_select_policy on sale_line for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant insert, select on sale_line to app_admin;
 grant insert, select on sale_line to app_rw;
+
+create table sale_review (
+  company_id uuid not null,
+  sale_id uuid not null,
+  position integer not null,
+  reason text not null,
+  line_number integer,
+  shown bigint,
+  expected bigint,
+  constraint sale_review_pk PRIMARY KEY (company_id, sale_id, "position"),
+  constraint sale_review_expected_check CHECK (((expected >= '-4000000000000000'::bigint) AND (expected <= '4000000000000000'::bigint))),
+  constraint sale_review_line_check CHECK ((line_number >= 1)),
+  constraint sale_review_position_check CHECK ((("position" >= 1) AND ("position" <= 100000))),
+  constraint sale_review_reason_check CHECK ((reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text, 'afterClosing'::text, 'otherSession'::text, 'figuresDiffer'::text, 'priceDiffers'::text, 'discountTooHigh'::text, 'discountNotRunning'::text, 'vatDiffers'::text, 'quantityTooFine'::text, 'productUnknown'::text, 'clientUnknown'::text, 'cashierUnknown'::text, 'methodUnknown'::text, 'methodNotTaken'::text, 'clientMissing'::text, 'stockShort'::text, 'chainBroken'::text]))),
+  constraint sale_review_shown_check CHECK (((shown >= '-4000000000000000'::bigint) AND (shown <= '4000000000000000'::bigint))),
+  constraint sale_review_sale_fk FOREIGN KEY (company_id, sale_id) REFERENCES sale(company_id, id)
+);
+CREATE INDEX sale_review_reason_idx ON sale_review USING btree (company_id, reason, sale_id);
+alter table sale_review enable row level security;
+alter table sale_review force row level security;
+create policy sale_review_insert_policy on sale_review for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy sale_review_select_policy on sale_review for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant insert, select on sale_review to app_admin;
+grant insert, select on sale_review to app_rw;
 
 create table sale_tax (
   company_id uuid not null,
@@ -3089,6 +3171,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns text
 --   with the caller's rights, for app_rw
 
+-- function hold_series(p_company_id uuid, p_kind text, p_scope_id uuid, p_period text)
+--   returns record
+--   with the rights of app_books, search_path=pg_catalog, public, for app_rw
+
 -- function lock_open_session(p_company_id uuid, p_session_id uuid, p_register_id uuid)
 --   returns void
 --   with the caller's rights, for app_rw
@@ -3121,6 +3207,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns SETOF uuid
 --   with the rights of app_search, enable_seqscan=off, enable_bitmapscan=off, jit=off, search_path=pg_catalog, public, for app_rw
 
+-- function review_ticket(p_company_id uuid, p_ticket json)
+--   returns void
+--   with the caller's rights, for app_rw
+
 -- function sale_context(p_company_id uuid, p_points_of_sale text, p_register_id uuid, p_session_id uuid, p_product_ids uuid[], p_client_id uuid default, p_pack_ids uuid[] default)
 --   returns json
 --   with the caller's rights, for app_rw
@@ -3151,4 +3241,8 @@ grant insert, select, update on webhook_delivery to app_rw;
 
 -- function stock_withdraw(p_company_id uuid, p_location_id uuid, p_document_kind text, p_document_id uuid, p_user_id uuid, p_recorded_at timestamp with time zone, p_lines json)
 --   returns void
+--   with the caller's rights, for app_rw
+
+-- function tickets_post(p_company_id uuid, p_points_of_sale text, p_register_id uuid, p_account_id uuid, p_request_id text, p_tickets json, p_api_token_id uuid default)
+--   returns json
 --   with the caller's rights, for app_rw

@@ -12,16 +12,8 @@ create function next_number(
   out previous_hash bytea -- empty for the first
 ) language plpgsql as $$
 begin
-  perform check_company(p_company_id);
-  loop
-    select s.last_number + 1, s.last_hash into number, previous_hash from number_series s
-      where s.company_id = p_company_id and s.kind = p_kind and s.scope_id = p_scope_id and s.period = p_period
-      for update;
-    exit when found;
-    insert into number_series (company_id, kind, scope_id, period, last_number, last_hash)
-      values (p_company_id, p_kind, p_scope_id, p_period, 0, '')
-      on conflict (company_id, kind, scope_id, period) do nothing;
-  end loop;
+  select h.last_number + 1, h.last_hash into number, previous_hash
+    from hold_series(p_company_id, p_kind, p_scope_id, p_period) h;
   hash := seal(previous_hash, p_content_hash, number);
   update number_series s set last_number = number, last_hash = hash
     where s.company_id = p_company_id and s.kind = p_kind and s.scope_id = p_scope_id and s.period = p_period;

@@ -33,7 +33,7 @@ declare
 begin
   perform app_set_company(p_company_id, p_points_of_sale);
   select * into v_register from register r
-    where r.company_id = p_company_id and r.id = p_register_id and r.is_active;
+    where r.company_id = p_company_id and r.id = p_register_id;
   select * into v_session from cash_session s where s.company_id = p_company_id and s.id = p_session_id;
   if v_register.id is not null and v_session.id is not null then
     select * into v_company from company c where c.id = p_company_id;
@@ -45,7 +45,7 @@ begin
       where a.company_id = p_company_id and a.point_of_sale_id = v_shop.id;
     v_place := json_build_object(
       'pointOfSaleId', v_shop.id, 'pointOfSaleCode', v_shop.code, 'locationId', v_location_id,
-      'registerCode', v_register.code, 'numbering', v_register.numbering, 'epoch', v_register.epoch,
+      'registerCode', v_register.code, 'isRegisterActive', v_register.is_active, 'numbering', v_register.numbering, 'epoch', v_register.epoch,
       'sessionRegisterId', v_session.register_id, 'sessionState', v_session.state,
       'sessionOpenedBy', v_session.opened_by, 'sessionOpener', v_opener,
       'sessionOpenedAt', to_char(v_session.opened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

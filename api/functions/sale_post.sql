@@ -1,6 +1,9 @@
 -- Posts a sale in one step, all or nothing, and gives its number. It writes what the kernel computed and decides only
 -- what the database alone can know: is the session still open, is there stock, which number comes next.
 --
+-- A ticket that its register numbered (p_given_number) was sold already: it goes into its session even if that was closed
+-- since, and its number must be the next one, which its caller has made sure of.
+--
 -- Order: session (shared lock), stock, money, audit, number, ticket, lines, taxes: what needs no ticket comes before
 -- the number, for which the register's other sales wait. A twin with the same id fails on a primary key and rolls back
 -- whole, number included. Refusals are raised as SQLSTATE CT001: a code of the contracts as message, its parameters as
@@ -30,7 +33,11 @@ declare
   v_next record;
 begin
   perform app_set_company(p_company_id, p_points_of_sale);
-  perform lock_open_session(p_company_id, v_sale.cash_session_id, v_sale.register_id);
+  if p_given_number is null then
+    perform lock_open_session(p_company_id, v_sale.cash_session_id, v_sale.register_id);
+  else
+    perform 1 from cash_session s where s.company_id = p_company_id and s.id = v_sale.cash_session_id for share;
+  end if;
   perform post_stock(
     p_company_id, p_location_id, p_kind => 'sale', p_direction => -1, p_document_kind => 'sale',
     p_document_id => v_sale.id, p_user_id => v_sale.user_id, p_occurred_at => v_sale.occurred_at,
@@ -48,8 +55,7 @@ begin
 
   v_next := next_number(p_company_id, 'ticket', v_sale.register_id, 'E' || v_sale.epoch, v_sale.content_hash);
   if v_next.number <> p_given_number then
-    raise exception 'sale.numberNotContiguous' using errcode = 'CT001',
-      detail = json_build_object('givenNumber', p_given_number, 'expectedNumber', v_next.number)::text;
+    raise exception 'ticket % of a register came where % is next', p_given_number, v_next.number;
   end if;
   v_sale.number := p_number_prefix || lpad(v_next.number::text, greatest(6, length(v_next.number::text)), '0');
 

@@ -32,7 +32,6 @@ export function sold(input: SaleInput, products: readonly CounterProduct[], numb
     occurredAt: input.occurredAt,
     recordedAt: input.occurredAt,
     businessDate: input.occurredAt.slice(0, 10),
-    reviewReason: null,
     currency: 'TND',
     pointOfSaleId: 'p1',
     registerId: input.registerId,

@@ -26,7 +26,7 @@ describe('mutants follow the text of the real functions', () => {
   test('numbers come from a sequence', () => {
     const mutated = numberedBySequence(textOf('next_number'))
     expect(mutated).toContain(`case when p_kind = 'ticket' then nextval(`)
-    expect(mutated).toContain('else s.last_number + 1 end')
+    expect(mutated).toContain('else h.last_number + 1 end')
   })
 
   test('a text that has changed beyond recognition is told, not mutated', () => {

@@ -33,7 +33,7 @@ const EMPTY_BALANCES = `for v_line in select * from json_to_recordset(p_lines) a
 
 /** The numbering with tickets from a sequence per register, which no roll-back gives back. */
 export function numberedBySequence(nextNumber: string): string {
-  const rule = between(nextNumber, 's.last_number', ' + 1')
+  const rule = between(nextNumber, 'h.last_number', ' + 1')
   const code = '(select r.code::integer from register r where r.company_id = p_company_id and r.id = p_scope_id)'
   const sequence = `nextval('ticket_' || ${code})`
   return nextNumber.replace(rule, `case when p_kind = 'ticket' then ${sequence} else ${rule} end`)

@@ -17,7 +17,7 @@ import {
   TotalMinor,
   UnitPriceMicro,
 } from '@comptoir/contracts/schema'
-import { SALES } from '@comptoir/contracts/sales/sales'
+import { RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
 import { EXCHANGE_RATES } from '@comptoir/contracts/treasury/exchange-rates'
 import { microFromNumber } from '@comptoir/money'
 import { expect, test } from '@jest/globals'
@@ -41,7 +41,7 @@ function endsOf(part: TSchema): Ends {
   return { minimum, maximum }
 }
 
-const Ticket = endsOf(SALES.parts.transitions.complete.input.properties.number)
+const Ticket = endsOf(RegisterTicket.properties.counter)
 const Rate = endsOf(EXCHANGE_RATES.input.properties.rate)
 const Stamp = { ...endsOf(CatalogueStamp), minimum: 1 }
 const CashSteps = { minimum: Math.min(...CASH_STEPS_MINOR), maximum: Math.max(...CASH_STEPS_MINOR) }
@@ -65,6 +65,7 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
     maximum: microFromNumber(Rate.maximum),
   },
   'fiscal_closing.counter': Ticket,
+  'kept_ticket.counter': Ticket,
   'money_ledger.amount_minor': endsOf(DifferenceMinor),
   'number_series.last_number': { ...Ticket, minimum: 0 },
   // Bytes, up to a tebibyte.
@@ -79,6 +80,8 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
   'product.package_quantity': endsOf(PackageQuantity),
   'product_stamp.stamp': Stamp,
   'sale.counter': Ticket,
+  'sale_review.expected': endsOf(TotalMinor),
+  'sale_review.shown': endsOf(TotalMinor),
   'sale.rounding_minor': endsOf(RoundingMinor),
   'sales_return.counter': Ticket,
   'sales_return.rounding_minor': endsOf(RoundingMinor),

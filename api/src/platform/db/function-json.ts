@@ -32,6 +32,30 @@ type RowOf<Table extends keyof DB, Known extends keyof DB[Table] = 'company_id' 
 type Numbering = 'company_id' | 'counter' | 'number' | 'chain_hash' | 'previous_hash'
 /** A line of a document whose goods move: `ledger_id` is the id of the movement. */
 type Moving = { ledger_id: string }
+/** A ticket that its register numbered, as it is posted: the arguments of `sale_post`, and what that cannot know. */
+interface PostedTicket {
+  sale: JsonArguments['sale_post.sale']
+  counter: number
+  lines: JsonArguments['sale_post.lines']
+  /** Of those, what moves stock. */
+  goods: JsonArguments['sale_post.lines']
+  taxes: JsonArguments['sale_post.taxes']
+  money: MoneyEntry[]
+  /** What makes the count of a session that is closed already add up again. */
+  late_money: Omit<MoneyEntry, 'kind'>[]
+  location_id: string
+  number_prefix: string
+  audit_id: string
+  reviews: RowOf<'sale_review', 'company_id' | 'sale_id' | 'position'>[]
+  forbids_negative_stock: boolean
+}
+
+/** What became of a ticket of a register; the number is that of a ticket in the books. */
+export interface TicketOutcome {
+  outcome: 'posted' | 'repeated' | 'waiting' | 'idReused' | 'counterReused'
+  number: string | null
+}
+
 type MoneyEntry = Pick<RowOf<'money_ledger'>, 'id' | 'line_number' | 'kind' | 'payment_method_id' | 'amount_minor'>
 
 /** A line of goods that move, of a document that has no lines of its own. */
@@ -78,7 +102,9 @@ export interface JsonArguments {
   'sales_return_post.lines': (RowOf<'sales_return_line', 'company_id' | 'sales_return_id'> & Moving)[]
   'sales_return_post.taxes': RowOf<'sales_return_tax', 'company_id' | 'sales_return_id'>[]
   'sales_return_post.money': MoneyEntry[]
+  'review_ticket.ticket': PostedTicket
   'stock_withdraw.lines': MovingLine[]
+  'tickets_post.tickets': PostedTicket[]
 }
 
 /** The place of a document of the counter. Instants are ISO 8601. */
@@ -87,6 +113,7 @@ interface PlaceJson {
   pointOfSaleCode: string
   locationId: string
   registerCode: string
+  isRegisterActive: boolean
   numbering: Selectable<DB['register']>['numbering']
   epoch: number
   sessionRegisterId: string
@@ -201,4 +228,5 @@ export interface JsonResults {
     packs: PackJson[]
     units: Record<string, { name: string; decimals: number }>
   }
+  tickets_post: TicketOutcome[]
 }

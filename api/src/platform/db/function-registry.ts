@@ -34,6 +34,7 @@ export const FUNCTIONS = {
   check_company: { runs: 'part', callers: EVERYBODY },
   search_condition: { runs: 'part', callers: EVERYBODY },
   seal: { runs: 'part', callers: ['app_rw', 'app_books'] },
+  hold_series: { runs: 'company', definer: BOOKS },
   next_number: { runs: 'company', definer: BOOKS },
   lock_open_session: { runs: 'part' },
   change_many_balances: { runs: 'part', callers: ['app_books'] },
@@ -46,6 +47,8 @@ export const FUNCTIONS = {
   audit_post: { runs: 'company', callers: ['app_rw', 'app_admin'] },
   sale_context: { runs: 'company' },
   sale_post: { runs: 'company' },
+  review_ticket: { runs: 'part' },
+  tickets_post: { runs: 'company' },
   sales_return_post: { runs: 'company' },
   fiscal_closing_post: { runs: 'company' },
   erase_posted: {

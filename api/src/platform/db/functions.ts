@@ -52,6 +52,12 @@ export interface FunctionArguments {
     accountId?: string | null
     apiTokenId?: string | null
   }
+  hold_series: {
+    companyId: string
+    kind: string
+    scopeId: string
+    period: string
+  }
   mail_queue: {
     message: JsonText<JsonArguments['mail_queue.message']>
   }
@@ -142,6 +148,15 @@ export interface FunctionArguments {
     recordedAt: Date | string
     lines: JsonText<JsonArguments['stock_withdraw.lines']>
   }
+  tickets_post: {
+    companyId: string
+    pointsOfSale: string
+    registerId: string
+    accountId: string
+    requestId: string
+    tickets: JsonText<JsonArguments['tickets_post.tickets']>
+    apiTokenId?: string | null
+  }
 }
 
 export interface FunctionRows {
@@ -152,6 +167,10 @@ export interface FunctionRows {
   company_membership: { company_membership: JsonResults['company_membership'] }
   erase_posted: { erase_posted: null }
   fiscal_closing_post: { fiscal_closing_post: string }
+  hold_series: {
+    last_number: number | null
+    last_hash: Buffer | null
+  }
   mail_queue: { mail_queue: null }
   next_number: {
     number: number | null
@@ -167,4 +186,5 @@ export interface FunctionRows {
   search_words_alike: { search_words_alike: string }
   session_membership: { session_membership: JsonResults['session_membership'] }
   stock_withdraw: { stock_withdraw: null }
+  tickets_post: { tickets_post: JsonResults['tickets_post'] }
 }

@@ -51,6 +51,7 @@ export const POSTED_TABLES: readonly string[] = [
   'money_ledger',
   'sale',
   'sale_line',
+  'sale_review',
   'sale_tax',
   'sales_return',
   'sales_return_line',

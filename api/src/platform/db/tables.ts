@@ -534,6 +534,30 @@ export interface IntegrityRun {
   results: Json<JsonColumns['integrity_run.results']>
 }
 
+export interface KeptTicket {
+  company_id: string
+  id: string
+  point_of_sale_id: string
+  register_id: string
+  reason:
+    | 'unreadable'
+    | 'altered'
+    | 'ofAnotherRegister'
+    | 'epochUnknown'
+    | 'idReused'
+    | 'counterReused'
+    | 'waiting'
+    | 'sessionUnknown'
+    | 'notPosted'
+  hash: Buffer
+  hash_before: Buffer
+  text: string
+  epoch: number | null
+  counter: number | null
+  received_at: Timestamp
+  received_by: string
+}
+
 export interface LoginThrottle {
   key: string
   failure_count: number
@@ -1001,6 +1025,7 @@ export interface Register {
   version: Generated<number>
   created_at: Timestamp
   price_display: 'inclTax' | 'both' | null
+  first_own_epoch: number | null
 }
 
 export interface RegistryRevision {
@@ -1159,6 +1184,34 @@ export interface SaleLine {
   total_minor: number
   unit_cost_micro: number
   pack_quantity_milli: number | null
+}
+
+export interface SaleReview {
+  company_id: string
+  sale_id: string
+  position: number
+  reason:
+    | 'beforeSession'
+    | 'inFuture'
+    | 'afterClosing'
+    | 'otherSession'
+    | 'figuresDiffer'
+    | 'priceDiffers'
+    | 'discountTooHigh'
+    | 'discountNotRunning'
+    | 'vatDiffers'
+    | 'quantityTooFine'
+    | 'productUnknown'
+    | 'clientUnknown'
+    | 'cashierUnknown'
+    | 'methodUnknown'
+    | 'methodNotTaken'
+    | 'clientMissing'
+    | 'stockShort'
+    | 'chainBroken'
+  line_number: number | null
+  shown: number | null
+  expected: number | null
 }
 
 export interface SaleTax {
@@ -1512,6 +1565,7 @@ export interface DB {
   fiscal_closing: FiscalClosing
   idempotency_key: IdempotencyKey
   integrity_run: IntegrityRun
+  kept_ticket: KeptTicket
   login_throttle: LoginThrottle
   lot: Lot
   mail_link: MailLink
@@ -1556,6 +1610,7 @@ export interface DB {
   representative_tier: RepresentativeTier
   sale: Sale
   sale_line: SaleLine
+  sale_review: SaleReview
   sale_tax: SaleTax
   sales_return: SalesReturn
   sales_return_line: SalesReturnLine
@@ -1617,6 +1672,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'fiscal_closing',
   'idempotency_key',
   'integrity_run',
+  'kept_ticket',
   'lot',
   'money_ledger',
   'notification',
@@ -1651,6 +1707,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'representative_tier',
   'sale',
   'sale_line',
+  'sale_review',
   'sale_tax',
   'sales_return',
   'sales_return_line',

@@ -41,6 +41,11 @@ function assertReadableThroughout(body: unknown): void {
   }
 }
 
+/** Whether every text of a value that was read from JSON can be stored. */
+export function isStorable(value: unknown): boolean {
+  return refusalOf(() => assertReadableThroughout(value)) === null
+}
+
 /** Of two values under one name only the last is read: a body that names more than was read has such a pair. */
 function assertNamesDiffer(body: unknown, names: number): void {
   const waiting = [body]

@@ -6,7 +6,6 @@ import {
   ErrorPanel,
   Flex,
   Grid,
-  Notice,
   PageHeader,
   PageSkeleton,
   printPage,
@@ -18,6 +17,7 @@ import {
 } from '@comptoir/platform'
 import { PaperTray, Printed, Ticket } from '../ticket/index.ts'
 import { SaleFacts } from './sale-facts.tsx'
+import { SaleReviews } from './sale-reviews.tsx'
 
 /** One ticket as it was sold, to be read and printed again. */
 export function SalePage() {
@@ -50,7 +50,7 @@ function SaleView({ sale }: { sale: Sale }) {
           </Button>
         }
       />
-      {sale.reviewReason ? <Notice tone="attention">{t(`sales.review.${sale.reviewReason}Text`)}</Notice> : null}
+      <SaleReviews sale={sale} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }} gap="4" alignItems="start">
         <SaleFacts sale={sale} />
         <PaperTray>

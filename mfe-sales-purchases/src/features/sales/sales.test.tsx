@@ -50,9 +50,9 @@ const aRow = (given: Partial<SaleRow> = {}): SaleRow => ({
 })
 
 const WORDS = {
-  en: { sold: 'All sale dates', ticket: 'Ticket date: any' },
-  fr: { sold: 'Toutes les dates de vente', ticket: 'Date du ticket\u00a0: toutes' },
-  ar: { sold: 'كل تواريخ البيع', ticket: 'تاريخ التذكرة: الكل' },
+  en: { sold: 'All sale dates', ticket: 'To check: any' },
+  fr: { sold: 'Toutes les dates de vente', ticket: 'À vérifier\u00a0: tout' },
+  ar: { sold: 'كل تواريخ البيع', ticket: 'للتثبت: الكل' },
 } as const
 
 describe('the list of sales', () => {
@@ -62,7 +62,7 @@ describe('the list of sales', () => {
     await screen.findByRole('link', { name: 'TIC-LM2-004218' })
     expect(within(screen.getByRole('table')).getByText('Before its session')).toBeTruthy()
     expect(api.calls[0]?.searchParams.get('filter[review]')).toBe('inFuture')
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ticket date' }).value).toBe('inFuture')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'To check' }).value).toBe('inFuture')
     await checkAccessibility(container)
   })
 
@@ -132,7 +132,16 @@ test('a ticket is shown as it was sold and printed as a copy', async () => {
     },
     SHELF,
   )
-  fakeApi().on<Sale>('get', '/:companyId/sales/:id', { ...sale, reviewReason: 'beforeSession' })
+  fakeApi().on<Sale>('get', '/:companyId/sales/:id', {
+    ...sale,
+    reviews: [
+      { reason: 'beforeSession', lineNumber: null },
+      { reason: 'priceDiffers', lineNumber: 1, shown: 3_450_000, expected: 3_200_000 },
+      { reason: 'figuresDiffer', lineNumber: null, shown: 6_901, expected: 6_900 },
+      { reason: 'stockShort', lineNumber: 1, shown: -2000, expected: 0 },
+      { reason: 'vatDiffers', lineNumber: 1, shown: 7000, expected: 19_000 },
+    ],
+  })
   const { container } = await renderPage(<SalePage />, { ...at('sales/sale-1', 'sales/:id'), language: 'fr' })
   expect(await screen.findByRole('heading', { name: 'Ticket TIC-LM2-004218' })).toBeTruthy()
   const papers = screen.getAllByRole('document', { name: 'Ticket TIC-LM2-004218' })
@@ -142,6 +151,10 @@ test('a ticket is shown as it was sold and printed as a copy', async () => {
     '/c1/p1/cashSessions/s1',
   )
   expect(screen.getByText(/antérieur à l’ouverture de la session/)).toBeTruthy()
+  expect(screen.getByText(/vendu 3,450.*alors que le prix était 3,200/)).toBeTruthy()
+  expect(screen.getByText(/total de 6,901.*s’élève à 6,900/)).toBeTruthy()
+  expect(screen.getByText(/le stock est tombé à −2/)).toBeTruthy()
+  expect(screen.getByText(/appliquée à 7.*le taux était 19/)).toBeTruthy()
   const rounding = screen.getByText('Arrondi d’espèces', { selector: 'dt, dt *' })
   expect(rounding.parentElement?.textContent).toMatch(/^Arrondi d’espèces−0,015/)
   await checkAccessibility(container)

@@ -41,7 +41,6 @@ export function ticketSample(shop: TicketPointOfSale, { cashier, company, langua
     occurredAt: at,
     recordedAt: at,
     businessDate: at.slice(0, 10),
-    reviewReason: null,
     currency: company.currency,
     pointOfSaleId: 'sample',
     registerId: 'sample',

@@ -26,7 +26,7 @@ describe('parameters are written by the unit in their name', () => {
     expect(errorPhrase('fr', 'request.versionStale', { by: 'Amel', changedAt: '2026-01-05T14:07:00.000Z' })).toContain(
       'Amel a modifié cette fiche le 05/01/2026 15:07',
     )
-    expect(errorPhrase('en', 'sale.numberNotContiguous', { givenNumber: 4218, expectedNumber: 4217 })).toContain('4218')
+    expect(errorPhrase('en', 'fiscalClosing.numberMissing', { missingNumber: 4218 })).toContain('Number 4218 of')
   })
 
   test('a permission is named in words', () => {

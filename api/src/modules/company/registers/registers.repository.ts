@@ -95,7 +95,12 @@ export async function lockRegister(ctx: TxCtx, id: string): Promise<void> {
 export async function startEpoch({ db, companyId }: TxCtx, id: string, epoch: number): Promise<void> {
   await db
     .updateTable('register')
-    .set((eb) => ({ numbering: 'register', epoch, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      numbering: 'register',
+      epoch,
+      first_own_epoch: eb.fn.coalesce('first_own_epoch', eb.val(epoch)),
+      version: eb('version', '+', 1),
+    }))
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .execute()

@@ -78,6 +78,7 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
       (select * from cash_session_count where company_id = $1) c full join
       (select l.cash_session_id, l.payment_method_id, sum(amount_minor) from money_ledger l
         where l.company_id = $1 and l.kind in ('opening', 'payment', 'change', 'refund', 'payIn', 'payOut')
+          and not exists (select 1 from money_ledger x where x.company_id = $1 and x.document_id = l.document_id and x.document_kind = 'lateTicket')
           and exists (select 1 from cash_session s where s.company_id = $1 and s.id = l.cash_session_id and s.state = 'closed')
         group by 1, 2) m using (cash_session_id, payment_method_id)
     where c.expected_minor is distinct from m.sum`,
@@ -85,6 +86,13 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
     select s.id, m.payment_method_id, m.sum from (select * from cash_session where company_id = $1 and state = 'closed') s left join
       (select cash_session_id, payment_method_id, sum(amount_minor) from money_ledger where company_id = $1 group by 1, 2) m on m.cash_session_id = s.id
     where m.sum is distinct from 0`,
+  'what came after a closing is taken out of what was over or short': `
+    select l.document_id, l.payment_method_id, l.sum as late, m.sum from
+      (select document_id, payment_method_id, sum(amount_minor) from money_ledger where company_id = $1 and document_kind = 'lateTicket' group by 1, 2) l full join
+      (select x.document_id, x.payment_method_id, sum(x.amount_minor) from money_ledger x join sale_review w
+        on w.company_id = x.company_id and w.sale_id = x.document_id and w.reason = 'afterClosing'
+        where x.company_id = $1 and x.document_kind = 'sale' group by 1, 2) m using (document_id, payment_method_id)
+    where l.sum is distinct from -m.sum`,
   'an opening float is the first movement of its session': `
     select s.id, s.opening_float_minor, m.amount_minor from (select * from cash_session where company_id = $1) s full join
       (select * from money_ledger where company_id = $1 and kind = 'opening') m on m.cash_session_id = s.id

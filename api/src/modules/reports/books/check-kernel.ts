@@ -16,10 +16,11 @@ interface Tables {
 
 /**
  * Computes a stored document again from its quantities, prices, rates and discounts, and names the figures that differ.
- * Documents of another version of the kernel are left alone.
+ * Documents of another version of the kernel are left alone, and those without a trace: a register printed them with
+ * figures of its own, which was said of them when they came.
  */
 export function kernelFaults({ head, rows }: StoredDocument, { line, tax }: Tables): string[] {
-  if (valueOf(head, 'kernel_version') !== String(KERNEL_VERSION)) return []
+  if (valueOf(head, 'kernel_version') !== String(KERNEL_VERSION) || valueOf(head, 'trace') === '[]') return []
   const lines = (rows[line] ?? []).toSorted((one, other) => integer(one, 'line_number') - integer(other, 'line_number'))
   const taxes = (rows[tax] ?? []).toSorted((one, other) => integer(one, 'rate_milli') - integer(other, 'rate_milli'))
   const attempts = fodecLines(head, lines).map((fodec) => {

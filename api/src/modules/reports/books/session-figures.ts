@@ -39,6 +39,12 @@ const SUMMED = [
 /** The figures of all sessions of a company. */
 export class AllSessions {
   private readonly byId = new Map<string, SessionFigures>()
+  private readonly lateSales: ReadonlySet<string>
+
+  /** What came after its session was closed is in no Z report. */
+  constructor(lateSales: ReadonlySet<string>) {
+    this.lateSales = lateSales
+  }
 
   of(sessionId: string): SessionFigures {
     const known = this.byId.get(sessionId)
@@ -50,6 +56,7 @@ export class AllSessions {
 
   /** Tickets come in the order of their numbers. */
   addSale({ head, rows }: StoredDocument): void {
+    if (this.lateSales.has(valueOf(head, 'id'))) return
     const session = this.of(valueOf(head, 'cash_session_id'))
     session.firstTicket ??= valueOf(head, 'number')
     session.lastTicket = valueOf(head, 'number')

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CashStepMinor } from '@comptoir/contracts/cash-steps'
-import type { Enrolment } from '@comptoir/contracts/company/registers'
 import type { CashSession, ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
 import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
@@ -26,10 +25,9 @@ type Paying = { cash?: number; card?: number; changeMinor?: number; roundingMino
 interface Setting {
   ofShop?: CashStepMinor | null
   ofCompany?: CashStepMinor
-  isEnrolled?: boolean
 }
 
-async function aCounter({ ofShop = 50, ofCompany = 0, isEnrolled = false }: Setting = {}) {
+async function aCounter({ ofShop = 50, ofCompany = 0 }: Setting = {}) {
   const shop = await aShop(open())
   await open()
     .admin.updateTable('company')
@@ -41,8 +39,6 @@ async function aCounter({ ofShop = 50, ofCompany = 0, isEnrolled = false }: Sett
   expect((await roundTo(ofShop)).json()).toMatchObject({ cashStepMinor: ofShop })
   const cash = await cashOf(administrator)
   const card = await aPaymentMethod(administrator, { kind: 'card', name: 'TPE' })
-  const register = `points-of-sale/${shop.pointOfSaleId}/registers/${shop.register.id}`
-  const epoch = isEnrolled ? (await administrator.post(`${register}/enrol`)).json<Enrolment>().epoch : 1
   const session = await anOpenSession(shop, administrator, 0)
   const payment = (paymentMethodId: string, amountMinor?: number) =>
     amountMinor === undefined ? [] : [{ id: newId(), paymentMethodId, amountMinor }]
@@ -71,7 +67,7 @@ async function aCounter({ ofShop = 50, ofCompany = 0, isEnrolled = false }: Sett
     refunds: paid(by),
     totalMinor: 42_886,
   })
-  return { shop, administrator, cash, card, session, epoch, goods, roundTo, saleOf, returnOf }
+  return { shop, administrator, cash, card, session, goods, roundTo, saleOf, returnOf }
 }
 
 describe('a ticket of 42.886', () => {
@@ -188,21 +184,6 @@ describe('a sale whose cash is rounded', () => {
     expect([again.statusCode, again.json()]).toEqual([200, first])
     await refuses(administrator.post('sales', { ...sale, roundingMinor: 14 }), 'sale.idReused')
   })
-})
-
-test('a ticket of an enrolled register brings its own rounding along', async () => {
-  const { shop, administrator, epoch, goods, saleOf } = await aCounter({ ofShop: 0, isEnrolled: true })
-  const ticket = (number: number, by: Paying) => administrator.post('sales', saleOf(goods, by, { number, epoch }))
-  const rounded = await sold(ticket(1, { cash: 42_900, roundingMinor: 14 }))
-  expect(rounded).toMatchObject({ roundingMinor: 14, changeMinor: 0 })
-  expect(await sold(ticket(2, { cash: 42_886 }))).toMatchObject({ roundingMinor: 0 })
-  const withoutCash = await refuses(ticket(3, { card: 42_900, roundingMinor: 14 }), 'sale.roundingWithoutCash')
-  expect(withoutCash.params).toMatchObject({ shownMinor: 14 })
-  await refuses(ticket(3, { card: 42_900, cash: 0, roundingMinor: 14 }), 'sale.roundingWithoutCash')
-  await refuses(ticket(3, { cash: 42_986, roundingMinor: 100 }), 'request.invalid')
-  await refuses(ticket(3, { cash: 42_886, roundingMinor: 14 }), 'sale.underpaid')
-  await sold(ticket(3, { card: 42_886, roundingMinor: 0 }))
-  expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
 })
 
 test('a refund in cash is rounded as well, one by card is not', async () => {

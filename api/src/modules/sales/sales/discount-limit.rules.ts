@@ -1,5 +1,5 @@
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
-import { lineAmountMinor, percentOf, type DocumentTotals } from '@comptoir/money'
+import { lineAmountMinor, percentOf, type Currency, type DocumentTotals } from '@comptoir/money'
 import { DomainError } from '../../../platform/errors.ts'
 import type { SaleContext, SoldProduct } from './sale-context.queries.ts'
 import { productOf, type SaleRights } from './sales.rules.ts'
@@ -23,10 +23,7 @@ function isNamed({ discount }: LineInput): boolean {
   return discount?.kind === 'rate' && discount.discountId !== undefined
 }
 
-/**
- * The company's maximum discount holds line by line, whether given as a rate or as an amount, and for all lines of a
- * product together: what a product loses by being cut into many small lines, each rounded, counts as given away too.
- */
+/** Refuses the first line that gives away too much. */
 export function checkDiscounts(
   input: SaleInput,
   document: DocumentTotals,
@@ -34,23 +31,41 @@ export function checkDiscounts(
   context: SaleContext,
   rights: SaleRights,
 ): void {
-  const most = context.maxDiscountRateMilli
-  if (most === null || rights.mayExceedDiscount) return
-  const refuse = (index: number): never => {
-    const line = input.lines[index]
-    const product = line ? productOf(products, line, index).designation : ''
-    throw new DomainError('sale.discountTooHigh', { product, maxDiscountRate: most / 1000 }, `/lines/${index}/discount`)
-  }
+  const [index] = tooHighDiscounts(input, document, context, rights)
+  const line = index === undefined ? undefined : input.lines[index]
+  if (index === undefined || line === undefined) return
+  const product = productOf(products, line, index).designation
+  const maxDiscountRate = (context.maxDiscountRateMilli ?? 0) / 1000
+  throw new DomainError('sale.discountTooHigh', { product, maxDiscountRate }, `/lines/${index}/discount`)
+}
+
+/**
+ * The places of lines that give away too much. The company's maximum discount holds line by line, whether given as a rate or
+ * as an amount, and for all lines of a product together: what a product loses by being cut into many small lines, each
+ * rounded, counts as given away too.
+ */
+export function tooHighDiscounts(
+  { lines }: Pick<SaleInput, 'lines'>,
+  document: { lines: readonly Pick<DocumentTotals['lines'][number], 'grossMinor' | 'discountMinor' | 'netMinor'>[] },
+  { maxDiscountRateMilli: most, currency }: Pick<SaleContext, 'maxDiscountRateMilli' | 'currency'>,
+  rights: Pick<SaleRights, 'mayExceedDiscount'>,
+): number[] {
+  if (most === null || rights.mayExceedDiscount) return []
+  const found: number[] = []
   const groups = new Map<string, Group>()
   for (const [index, line] of document.lines.entries()) {
-    const asked = input.lines[index]
+    const asked = lines[index]
     if (!asked || isNamed(asked)) continue
     const { discount } = asked
-    if (discount?.kind === 'rate' && discount.rateMilli > most) refuse(index)
-    if (discount?.kind === 'amount' && line.discountMinor > largestOf(line.grossMinor, most)) refuse(index)
-    collect(groups, asked, index, line.netMinor)
+    const isTooMuch =
+      discount?.kind === 'rate'
+        ? discount.rateMilli > most
+        : discount !== undefined && line.discountMinor > largestOf(line.grossMinor, most)
+    if (isTooMuch) found.push(index)
+    else collect(groups, asked, index, line.netMinor)
   }
-  for (const group of groups.values()) if (isTooCheap(group, most, context)) refuse(group.index)
+  for (const group of groups.values()) if (isTooCheap(group, most, currency)) found.push(group.index)
+  return found
 }
 
 /** The largest discount in minor units that is no more than the rate: never rounded up. */
@@ -74,7 +89,7 @@ function collect(groups: Map<string, Group>, line: LineInput, index: number, net
 function isTooCheap(
   { lineCount, quantityMilli, unitPriceMicro, netMinor }: Group,
   most: number,
-  { currency }: SaleContext,
+  currency: Currency,
 ): boolean {
   if (lineCount === 1) return false
   const whole = lineAmountMinor(quantityMilli, unitPriceMicro, currency)

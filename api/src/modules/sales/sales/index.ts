@@ -1,10 +1,21 @@
 /** Sales: completed tickets. They are posted whole or not at all, and never change afterwards. */
-export { checkRegisterSession, refuseFuture } from './check-register-session.ts'
+export { checkRegisterSession, outsideSession, refuseFuture } from './check-register-session.ts'
 export { askedDocuments, DOCUMENT_ORDERS, documentRow } from './counter-documents.queries.ts'
+export { tooHighDiscounts } from './discount-limit.rules.ts'
 export { readDocuments } from './document-search.queries.ts'
+export { runningOf } from './named-discounts.rules.ts'
 export { moneyEntry, numberPrefix, taxRow } from './posted-rows.ts'
-export { sellerOf, taxesOf } from './posting.ts'
-export { readSaleFacts, type SaleClient, type SaleContext, type SoldProduct } from './sale-context.queries.ts'
-export { checkFigures, priceSale, productOf } from './sales.rules.ts'
+export { sellerOf, taxesOf, type PostedLine, type Posting } from './posting.ts'
+export {
+  factsAt,
+  readSaleContext,
+  readSaleFacts,
+  type SaleClient,
+  type SaleContext,
+  type SaleFacts,
+  type SoldProduct,
+} from './sale-context.queries.ts'
+export { rowsOf } from './sales.repository.ts'
+export { checkFigures, isPriceAllowed, priceSale, productOf } from './sales.rules.ts'
 export { cashPartMinor } from './settlement.rules.ts'
 export { saleRoutes } from './sales.routes.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
-import type { Enrolment } from '@comptoir/contracts/company/registers'
 import type { PaymentMethodItem } from '@comptoir/contracts/payment-kinds'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
@@ -145,19 +144,6 @@ describe('the payment methods of a point of sale', () => {
     }
     await refuses(choose([cash.id, cash.id]), 'request.invalid')
     await refuses(settle(cashier, shop, { paymentMethodIds: null }), 'auth.forbidden')
-  })
-
-  test('do not keep out a ticket of an enrolled register', async () => {
-    const shop = await aShop(open())
-    const [administrator, manager] = [await shop.as('administrator'), await shop.as('manager')]
-    const card = await aPaymentMethod(administrator, { kind: 'card', name: 'Carte bancaire' })
-    await settle(administrator, shop, { paymentMethodIds: [card.id] })
-    const enrolled = await manager.post(`points-of-sale/${shop.pointOfSaleId}/registers/${shop.register.id}/enrol`)
-    const { epoch } = enrolled.json<Enrolment>()
-    const session = await anOpenSession(shop, manager)
-    const lines = [{ goods: await aProduct(shop) }]
-    const sale = aSale(session, (await cashOf(manager)).id, { lines }, { number: 1, epoch })
-    expect((await sold(manager.post('sales', sale))).payments).toMatchObject([{ methodKind: 'cash' }])
   })
 })
 

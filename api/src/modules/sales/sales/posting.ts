@@ -4,7 +4,6 @@ import { v7 as newId } from 'uuid'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { postalAddress } from '../cash-sessions/index.ts'
-import { reviewReason } from './check-register-session.ts'
 import { requestHash } from './request-hash.ts'
 import type { SaleClient, SaleContext, SoldProduct } from './sale-context.queries.ts'
 import { productOf } from './sales.rules.ts'
@@ -61,10 +60,8 @@ export interface Posting {
   client: SaleClient
   occurredAt: string
   businessDate: string
-  reviewReason: Sale['reviewReason']
-  /** The number that the register gave; null where the server numbers. */
-  givenNumber: number | null
-  allowNegativeStock: boolean
+  /** Who sold it. */
+  userId: string
   totals: Totals
   kernelVersion: number
   trace: DocumentTotals['trace']
@@ -103,10 +100,7 @@ export function toPosting(ctx: Ctx, parts: Parts): Posting {
     client,
     occurredAt: new Date(input.occurredAt).toISOString(),
     businessDate: businessDateOf(new Date(input.occurredAt), context.timeZone),
-    reviewReason: reviewReason(context, input, ctx.now),
-    givenNumber: input.number ?? null,
-    // The register sold it while the goods were in the customer's hands: such a ticket is never refused for want of stock.
-    allowNegativeStock: context.stockPolicy !== 'block' || context.numbering === 'register',
+    userId: ctx.userId,
     totals: totalsOf(document, received, roundingMinor),
     kernelVersion: document.kernelVersion,
     trace: document.trace,

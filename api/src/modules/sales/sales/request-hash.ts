@@ -33,8 +33,9 @@ export function requestHash(input: SaleInput): Buffer {
     input.cashSessionId,
     input.clientId ?? null,
     input.occurredAt,
-    input.epoch ?? null,
-    input.number ?? null,
+    // Where registers sent their own numbers once: tickets from then keep their fingerprint.
+    null,
+    null,
     lines,
     payments,
     input.totalMinor,

@@ -15,6 +15,7 @@ export interface SaleContext {
   pointOfSaleCode: string
   locationId: string
   registerCode: string
+  isRegisterActive: boolean
   numbering: 'server' | 'register'
   epoch: number
   sessionRegisterId: string
@@ -97,16 +98,23 @@ export interface SaleFacts {
   products: ReadonlyMap<string, SoldProduct>
 }
 
+type Read = JsonResults['sale_context']
 type ContextRow = NonNullable<JsonResults['sale_context']['place']>
 
-export type AskedFor = Pick<SaleInput, 'registerId' | 'cashSessionId' | 'clientId' | 'occurredAt'> & {
+export type AskedFor = Pick<SaleInput, 'registerId' | 'cashSessionId' | 'clientId'> & {
   lines: readonly { productId?: string; packId?: string }[]
 }
 
-export async function readSaleFacts(
+/** What a document of the counter is checked against, on the day that it says it was made. */
+export async function readSaleFacts(ctx: Ctx, asked: AskedFor & Pick<SaleInput, 'occurredAt'>): Promise<SaleFacts> {
+  return factsAt(await readSaleContext(ctx, asked), asked.occurredAt)
+}
+
+/** The same before it is told what taxes are on a day, for several documents at once. */
+export async function readSaleContext(
   { db, companyId, pointOfSaleIds, work }: Ctx,
-  { registerId, cashSessionId, clientId, occurredAt, lines }: AskedFor,
-): Promise<SaleFacts> {
+  { registerId, cashSessionId, clientId, lines }: AskedFor,
+): Promise<Read> {
   const packIds = [...new Set(lines.flatMap(({ packId }) => packId ?? []))]
   const { sale_context: row } = await callFunction(
     db,
@@ -122,6 +130,10 @@ export async function readSaleFacts(
     },
     work,
   )
+  return row
+}
+
+export function factsAt(row: Read, occurredAt: string): SaleFacts {
   const taxes =
     row.place && taxesOn(row.taxes, businessDateOf(new Date(occurredAt), row.place.companyTimeZone), row.place)
   return {
@@ -133,8 +145,6 @@ export async function readSaleFacts(
     products: new Map(row.products.map((product) => [product.id, toSoldProduct(product, row, taxes)] as const)),
   }
 }
-
-type Read = JsonResults['sale_context']
 
 /** Another rate of VAT changes no price: what is on the shelf, also by the pack, is what the counter showed. */
 function toSoldProduct(

@@ -7,6 +7,22 @@ import { listSalesForBooks, type SaleForBooks } from './sale-export.queries.ts'
 const REVIEWS: Readonly<Record<ReviewReason, Words>> = {
   beforeSession: { en: 'Before its session', fr: 'Avant sa session', ar: 'قبل حصتها' },
   inFuture: { en: 'In the future', fr: 'Dans le futur', ar: 'في المستقبل' },
+  afterClosing: { en: 'Came after the closing', fr: 'Arrivé après la clôture', ar: 'وصلت بعد الغلق' },
+  otherSession: { en: 'Session unknown', fr: 'Session inconnue', ar: 'حصة مجهولة' },
+  figuresDiffer: { en: 'Total differs', fr: 'Total différent', ar: 'مجموع مختلف' },
+  priceDiffers: { en: 'Price differs', fr: 'Prix différent', ar: 'سعر مختلف' },
+  discountTooHigh: { en: 'Discount too high', fr: 'Remise trop forte', ar: 'تخفيض مرتفع' },
+  discountNotRunning: { en: 'Discount not running', fr: 'Remise hors période', ar: 'تخفيض خارج مدته' },
+  vatDiffers: { en: 'VAT rate differs', fr: 'Taux de TVA différent', ar: 'نسبة أداء مختلفة' },
+  quantityTooFine: { en: 'Quantity too fine', fr: 'Quantité trop fine', ar: 'كمية دقيقة جدا' },
+  productUnknown: { en: 'Product unknown', fr: 'Produit inconnu', ar: 'منتوج مجهول' },
+  clientUnknown: { en: 'Client unknown', fr: 'Client inconnu', ar: 'حريف مجهول' },
+  cashierUnknown: { en: 'Cashier unknown', fr: 'Caissier inconnu', ar: 'عون صندوق مجهول' },
+  methodUnknown: { en: 'Payment method unknown', fr: 'Mode de règlement inconnu', ar: 'طريقة خلاص مجهولة' },
+  methodNotTaken: { en: 'Payment method not taken', fr: 'Mode de règlement non accepté', ar: 'طريقة خلاص غير مقبولة' },
+  clientMissing: { en: 'Owed by nobody', fr: 'Dû par personne', ar: 'دين بلا حريف' },
+  stockShort: { en: 'Not enough stock', fr: 'Stock insuffisant', ar: 'مخزون غير كاف' },
+  chainBroken: { en: 'Chain broken', fr: 'Chaîne rompue', ar: 'سلسلة مقطوعة' },
 }
 
 type Figure = Extract<keyof SaleForBooks, `${string}Minor`>
@@ -79,7 +95,7 @@ export const saleExport = listExport<SaleForBooks>({
       value: ({ paymentMethods }) => paymentMethods.join(', ') || null,
     },
     {
-      header: { en: 'Date to check', fr: 'Date à vérifier', ar: 'تاريخ للتثبت' },
+      header: { en: 'To check', fr: 'À vérifier', ar: 'للتثبت' },
       kind: 'text',
       ...DETAIL,
       value: ({ reviewReason }, { language }) => (reviewReason === null ? null : REVIEWS[reviewReason][language]),

@@ -21,7 +21,14 @@ export function askedSales(ctx: TxCtx, query: ListQuery) {
           .where('l.product_id', 'in', products),
       ),
     )
-    .$if(reviews.length > 0, (sales) => sales.where('d.review_reason', '=', anyOf<ReviewReason>(reviews)))
+    .$if(reviews.length > 0, (sales) =>
+      sales.where('d.id', 'in', ({ selectFrom }) =>
+        selectFrom('sale_review as w')
+          .select('w.sale_id')
+          .where('w.company_id', '=', ctx.companyId)
+          .where('w.reason', '=', anyOf<ReviewReason>(reviews)),
+      ),
+    )
     .select([
       'd.id',
       'd.number',
@@ -30,9 +37,16 @@ export function askedSales(ctx: TxCtx, query: ListQuery) {
       'd.item_count',
       'd.currency',
       'd.discount_minor',
-      'd.review_reason',
       'd.total_minor',
     ])
+    .select(({ selectFrom }) =>
+      selectFrom('sale_review as w')
+        .select('w.reason')
+        .where('w.company_id', '=', ctx.companyId)
+        .whereRef('w.sale_id', '=', 'd.id')
+        .where('w.position', '=', 1)
+        .as('review_reason'),
+    )
 }
 
 type Row = Parameters<typeof documentRow>[0] & { discount_minor: number; review_reason: ReviewReason | null }

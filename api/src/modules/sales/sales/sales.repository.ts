@@ -1,4 +1,4 @@
-import type { Sale } from '@comptoir/contracts/sales/sales'
+import type { Sale, SaleReview } from '@comptoir/contracts/sales/sales'
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { callFunction } from '../../../platform/db/call.ts'
 import { enteredPoints } from '../../../platform/db/enter-company.ts'
@@ -14,10 +14,9 @@ export function isRepeat(error: unknown): boolean {
   return ['sale_pk', 'stock_ledger_pk', 'money_ledger_pk'].some((name) => violatesUnique(error, name))
 }
 
-/** Writes a sale whole by the database's posting function and gives back the number that it took. */
-export async function postSale(ctx: Ctx, posting: Posting): Promise<string> {
+/** The rows of a sale as the posting functions take them, sealed but for its number. */
+export function rowsOf(ctx: Pick<Ctx, 'companyId' | 'now'>, posting: Posting) {
   const { context } = posting
-  const { locationId } = context
   const prefix = numberPrefix('TIC', context)
   const head = saleRow(ctx, posting)
   const lines = posting.lines.map(lineRow)
@@ -28,27 +27,33 @@ export async function postSale(ctx: Ctx, posting: Posting): Promise<string> {
     sale: [{ ...head, company_id: ctx.companyId, number: prefix }],
     sale_line: lines,
     sale_tax: taxes,
-    stock_ledger: stockMovements(head, { locationId, kind: 'sale', direction: -1 }, goods),
+    stock_ledger: stockMovements(head, { locationId: context.locationId, kind: 'sale', direction: -1 }, goods),
     money_ledger: moneyMovements(head, money),
   })
+  return { prefix, sale: { ...head, content_hash: hexBytes(contentHash) }, lines, goods, taxes, money }
+}
+
+/** Writes a sale whole by the database's posting function and gives back the number that it took. */
+export async function postSale(ctx: Ctx, posting: Posting): Promise<string> {
+  const { context } = posting
+  const { prefix, sale, lines, goods, taxes, money } = rowsOf(ctx, posting)
   const { sale_post: number } = await callFunction(
     ctx.db,
     'sale_post',
     {
       companyId: ctx.companyId,
       pointsOfSale: enteredPoints(ctx.pointOfSaleIds),
-      sale: jsonText({ ...head, content_hash: hexBytes(contentHash) }),
+      sale: jsonText(sale),
       lines: jsonText(lines),
       taxes: jsonText(taxes),
       money: jsonText(money),
-      locationId,
-      allowNegativeStock: posting.allowNegativeStock,
+      locationId: context.locationId,
+      allowNegativeStock: context.stockPolicy !== 'block',
       numberPrefix: prefix,
       auditId: posting.auditId,
       accountId: ctx.accountId,
       requestId: ctx.requestId,
       apiTokenId: ctx.apiTokenId ?? null,
-      givenNumber: posting.givenNumber,
       goods: goods.length === lines.length ? null : jsonText(goods),
     },
     ctx.work,
@@ -63,7 +68,7 @@ function isOfProduct(line: LineRow): line is LineRow & { product_id: string } {
   return line.product_id !== null
 }
 
-function saleRow(ctx: Ctx, posting: Posting): Omit<JsonArguments['sale_post.sale'], 'content_hash'> {
+function saleRow({ now }: Pick<Ctx, 'now'>, posting: Posting): Omit<JsonArguments['sale_post.sale'], 'content_hash'> {
   const { context, totals } = posting
   return {
     id: posting.id,
@@ -71,13 +76,14 @@ function saleRow(ctx: Ctx, posting: Posting): Omit<JsonArguments['sale_post.sale
     register_id: posting.registerId,
     cash_session_id: posting.cashSessionId,
     client_id: posting.client.id,
-    user_id: ctx.userId,
+    user_id: posting.userId,
     epoch: context.epoch,
     state: 'completed',
     occurred_at: posting.occurredAt,
-    recorded_at: ctx.now.toISOString(),
+    recorded_at: now.toISOString(),
     business_date: posting.businessDate,
-    review_reason: posting.reviewReason,
+    // Once written here; it stands beside the ticket now.
+    review_reason: null,
     currency: context.currency,
     gross_minor: totals.grossMinor,
     discount_minor: totals.discountMinor,
@@ -163,6 +169,7 @@ export async function findSale(
     .where('l.document_kind', '=', 'sale')
     .orderBy('l.line_number')
     .execute()
+  const reviews = await listReviews({ db, companyId }, id)
   const sale: Sale = {
     id: row.id,
     number: row.number,
@@ -170,7 +177,6 @@ export async function findSale(
     occurredAt: row.occurred_at.toISOString(),
     recordedAt: row.recorded_at.toISOString(),
     businessDate: row.business_date,
-    reviewReason: row.review_reason,
     currency: row.currency,
     pointOfSaleId: row.point_of_sale_id,
     registerId: row.register_id,
@@ -222,7 +228,25 @@ export async function findSale(
     })),
     kernelVersion: row.kernel_version,
     trace: row.trace,
+    ...(reviews.length > 0 ? { reviews } : {}),
     ...(row.approvals ? { approvals: row.approvals } : {}),
   }
   return { sale, requestHash: row.request_hash }
+}
+
+/** What should be looked at in a sale. */
+async function listReviews({ db, companyId }: Pick<TxCtx, 'db' | 'companyId'>, saleId: string): Promise<SaleReview[]> {
+  const rows = await db
+    .selectFrom('sale_review')
+    .select(['reason', 'line_number', 'shown', 'expected'])
+    .where('company_id', '=', companyId)
+    .where('sale_id', '=', saleId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ reason, line_number: lineNumber, shown, expected }) => ({
+    reason,
+    lineNumber,
+    ...(shown === null ? {} : { shown }),
+    ...(expected === null ? {} : { expected }),
+  }))
 }

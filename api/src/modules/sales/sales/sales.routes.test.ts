@@ -1,10 +1,10 @@
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { describe, expect, test } from '@jest/globals'
-import type { Enrolment } from '@comptoir/contracts/company/registers'
 import type { Sale, SaleRow } from '@comptoir/contracts/sales/sales'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aProduct, anOpenSession, aSale, booksThatDisagree, cashOf, sold } from '../../../../test/goods.ts'
+import { enrol } from '../../../../test/register-tickets.ts'
 import { aShop, refuses, type Shop } from '../../../../test/shop.ts'
 
 const open = setUpApp()
@@ -198,49 +198,16 @@ describe('completing a sale', () => {
   })
 })
 
-describe('who numbers the tickets', () => {
-  test('an enrolled till numbers its own, without a gap; the server then numbers none', async () => {
-    const shop = await aShop(open())
-    const manager = await shop.as('manager')
-    const path = `points-of-sale/${shop.pointOfSaleId}/registers/${shop.register.id}`
-    const { epoch } = (await manager.post(`${path}/enrol`)).json<Enrolment>()
-    const session = await anOpenSession(shop, manager)
-    const cash = await cashOf(manager)
-    const goods = await aProduct(shop)
-    const ticket = (number: number, over = {}) =>
-      aSale(session, cash.id, { lines: [{ goods }] }, { number, epoch, ...over })
-    await refuses(manager.post('sales', aSale(session, cash.id, { lines: [{ goods }] })), 'sale.numberedByRegister')
-    await refuses(manager.post('sales', ticket(2)), 'sale.numberNotContiguous')
-    expect((await sold(manager.post('sales', ticket(1)))).number).toBe('TIC-LM2-000001')
-    const gap = await refuses(manager.post('sales', ticket(3)), 'sale.numberNotContiguous')
-    expect(gap.params).toMatchObject({ givenNumber: 3, expectedNumber: 2 })
-    await refuses(manager.post('sales', ticket(2, { epoch: epoch + 1 })), 'sale.numberedByRegister')
-    expect((await sold(manager.post('sales', ticket(2)))).number).toBe('TIC-LM2-000002')
-    const dates = ['0001-01-01T00:00:00.000Z', '1970-01-01T00:00:00.000Z', '2999-12-31T23:59:59.000Z']
-    for (const [index, occurredAt] of dates.entries()) {
-      const kept = await sold(manager.post('sales', ticket(3 + index, { occurredAt })))
-      expect(kept).toMatchObject({ occurredAt, reviewReason: index === 2 ? 'inFuture' : 'beforeSession' })
-      expect((await manager.get(`sales/${kept.id}`)).json()).toEqual(kept)
-    }
-    const rows = async (filter: string) =>
-      (await manager.get(`sales/paginated?${filter}`)).json<PaginatedOf<SaleRow>>().data.map((row) => row.reviewReason)
-    expect(await rows('filter[review]=beforeSession')).toEqual(['beforeSession', 'beforeSession'])
-    expect(await rows('filter[review]=inFuture')).toEqual(['inFuture'])
-    expect((await rows('')).filter(Boolean)).toHaveLength(3)
-    await refuses(manager.post(`${path}/enrol`), 'register.sessionOpen')
-    expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
-  })
-
-  test('the server numbers the rest, and takes no number from outside', async () => {
-    const { shop, cashier, session, cash } = await aCounter()
-    await refuses(
-      cashier.post(
-        'sales',
-        aSale(session, cash.id, { lines: [{ goods: await aProduct(shop) }] }, { number: 1, epoch: 1 }),
-      ),
-      'sale.numberedByServer',
-    )
-  })
+test('a register that numbers its own tickets is none of the server’s', async () => {
+  const shop = await aShop(open())
+  const manager = await shop.as('manager')
+  await enrol(shop, manager)
+  const session = await anOpenSession(shop, manager)
+  const cash = await cashOf(manager)
+  const sale = aSale(session, cash.id, { lines: [{ goods: await aProduct(shop) }] })
+  await refuses(manager.post('sales', sale), 'sale.numberedByRegister')
+  await refuses(manager.post('sales', { ...sale, number: 1, epoch: 1 }), 'request.invalid')
+  expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
 })
 
 test('lists tickets by page, and hides those of other companies', async () => {

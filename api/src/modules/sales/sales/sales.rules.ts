@@ -61,13 +61,9 @@ function customProduct(
   }
 }
 
-/** Only the side that numbers this register, device or server, assigns the next number. */
-export function checkNumber(context: SaleContext, { number, epoch }: SaleInput): void {
-  const isNumbered = number !== undefined && epoch !== undefined
-  if (context.numbering === 'server' && (number !== undefined || epoch !== undefined))
-    throw new DomainError('sale.numberedByServer', {}, '/number')
-  if (context.numbering === 'register' && (!isNumbered || epoch !== context.epoch))
-    throw new DomainError('sale.numberedByRegister', {}, '/number')
+/** A register that numbers its own tickets sends them otherwise: no server knows which number comes next. */
+export function checkNumbering({ numbering }: SaleContext): void {
+  if (numbering === 'register') throw new DomainError('sale.numberedByRegister', {}, '/registerId')
 }
 
 /**
@@ -108,6 +104,16 @@ function checkConversion(products: ReadonlyMap<string, SoldProduct>, line: LineI
 }
 
 /** A price other than the shelf's needs a right, as does a custom item, which is nothing but a price. */
+export function isPriceAllowed(
+  line: Pick<Goods, 'custom' | 'unitPriceMicro'>,
+  { listPriceMicro }: Pick<SoldProduct, 'listPriceMicro'>,
+  { allowUnitPriceEntry }: Pick<SaleContext, 'allowUnitPriceEntry'>,
+  { mayEditPrice }: Pick<SaleRights, 'mayEditPrice'>,
+): boolean {
+  const isListed = line.custom === undefined && line.unitPriceMicro === listPriceMicro
+  return isListed || mayEditPrice || allowUnitPriceEntry
+}
+
 export function checkPrices(
   input: SaleInput,
   products: ReadonlyMap<string, SoldProduct>,
@@ -117,8 +123,7 @@ export function checkPrices(
   for (const [index, line] of input.lines.entries()) {
     const product = productOf(products, line, index)
     const name = { product: product.designation }
-    const isListed = line.custom === undefined && line.unitPriceMicro === product.listPriceMicro
-    if (isListed || rights.mayEditPrice || context.allowUnitPriceEntry) continue
+    if (isPriceAllowed(line, product, context, rights)) continue
     if (line.custom) throw new DomainError('sale.customNotAllowed', name, `/lines/${index}/custom`)
     throw new DomainError('sale.priceNotAllowed', name, `/lines/${index}/unitPriceMicro`)
   }
@@ -220,14 +225,14 @@ export function checkNamedClient(
 
 /**
  * The place of the first payment by a method that the shop does not take, undefined where there is none. A method that is
- * not offered at all is refused elsewhere, in other words; what a register numbers was paid already.
+ * not offered at all is refused elsewhere, in other words.
  */
 export function paymentNotTaken(
   { payments }: Pick<SaleInput, 'payments'>,
   kinds: ReadonlyMap<string, string>,
-  { numbering, paymentMethodIds: taken }: SaleContext,
+  { paymentMethodIds: taken }: SaleContext,
 ): number | undefined {
-  if (taken === null || numbering === 'register') return undefined
+  if (taken === null) return undefined
   const at = payments.findIndex(({ paymentMethodId: id }) => kinds.has(id) && !taken.has(id))
   return at < 0 ? undefined : at
 }

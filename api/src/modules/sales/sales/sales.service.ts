@@ -18,7 +18,7 @@ import {
   checkCustomRates,
   checkFigures,
   checkNamedClient,
-  checkNumber,
+  checkNumbering,
   checkPrices,
   customRates,
   paymentNotTaken,
@@ -51,18 +51,14 @@ export function completeSale(ctx: Ctx, input: SaleInput): Promise<PostedOnce<Sal
 async function post(ctx: Ctx, asked: SaleInput): Promise<Sale> {
   const { products, client, methodKinds, vatOn, vatRatesMilli, ...facts } = await readSaleFacts(ctx, asked)
   const context = checkRegisterSession(ctx, facts.context, asked)
-  checkNumber(context, asked)
-  const moment = momentOf(asked, context, {
-    now: ctx.now,
-    mayBackdate: ctx.permissions.has('cashSessions.backdate'),
-  })
+  checkNumbering(context)
+  const moment = momentOf(asked, { now: ctx.now, mayBackdate: ctx.permissions.has('cashSessions.backdate') })
   const known = await discountsOf(ctx, asked, [...products.keys()])
-  const input = customRates(namedDiscounts(asked, known, products, context, moment), vatOn)
+  const input = customRates(namedDiscounts(asked, known, products, moment), vatOn)
   checkFigures(input, products)
   checkCustomRates(input, vatRatesMilli)
-  // Where the server numbers, its clock says whether an approval still holds, whatever moment is named.
-  const completedAt = context.numbering === 'register' ? new Date(asked.occurredAt) : ctx.now
-  const place = { ticket: asked, pointOfSaleId: context.pointOfSaleId, moment: completedAt }
+  // The server's clock says whether an approval still holds, whatever moment is named.
+  const place = { ticket: asked, pointOfSaleId: context.pointOfSaleId, moment: ctx.now }
   const { done: document, approvals } = await withApprovals(ctx, place, (held) => {
     const rights = rightsOf(held)
     checkPrices(input, products, context, rights)

@@ -1,4 +1,4 @@
-import { CASH_STEPS_MINOR, LARGEST_CASH_STEP_MINOR, type CashStepMinor } from '@comptoir/contracts/cash-steps'
+import { CASH_STEPS_MINOR, type CashStepMinor } from '@comptoir/contracts/cash-steps'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { v7 as newId } from 'uuid'
@@ -46,7 +46,7 @@ function nearest(exactMinor: number, stepMinor: number): number {
 function settled({ totalMinor, others, beyond, stepMinor }: Case): Settlement & { owed: number } {
   const owed = nearest(totalMinor - sum(others), stepMinor)
   const payments = [...others.map(of('card')), ...(beyond === null ? [] : [of('cash')(owed + beyond)])]
-  const till = { numbering: 'server', currency: 'TND', cashStepMinor: stepMinor } as const
+  const till = { currency: 'TND', cashStepMinor: stepMinor } as const
   const paid = { payments, totalMinor, changeMinor: beyond ?? 0 }
   return { ...settle(paid, totalMinor, KINDS, till, newId()), owed }
 }
@@ -78,18 +78,6 @@ describe('by whatever a sale is paid', () => {
       fc.property(aCase, (given) => {
         const others = [...given.others, given.totalMinor - sum(given.others)]
         expect(settled({ ...given, others, beyond: null }).roundingMinor).toBe(0)
-      }),
-    )
-  })
-
-  test('a ticket that its register numbered keeps its own rounding, whatever is set now', () => {
-    const most = LARGEST_CASH_STEP_MINOR - 1
-    fc.assert(
-      fc.property(fc.integer({ min: 1000, max: 900_000 }), fc.integer({ min: -most, max: most }), step, (...given) => {
-        const [totalMinor, roundingMinor, cashStepMinor] = given
-        const paid = { payments: [of('cash')(totalMinor + roundingMinor)], totalMinor, changeMinor: 0, roundingMinor }
-        const till = { numbering: 'register', currency: 'TND', cashStepMinor } as const
-        expect(settle(paid, totalMinor, KINDS, till, newId()).roundingMinor).toBe(roundingMinor)
       }),
     )
   })

@@ -7,7 +7,7 @@ import type { SaleContext } from './sale-context.queries.ts'
 import { amountTooLarge } from './sales.rules.ts'
 
 /** What of the register and its shop decides how money is counted. */
-type Till = Pick<SaleContext, 'numbering' | 'currency' | 'cashStepMinor'>
+type Till = Pick<SaleContext, 'currency' | 'cashStepMinor'>
 
 /** What was paid, and what the customer was shown. */
 type Paid = Pick<SaleInput, 'payments' | 'totalMinor' | 'changeMinor' | 'roundingMinor'>
@@ -78,22 +78,14 @@ function paymentsOf({ payments }: Paid, kinds: ReadonlyMap<string, string>): Mon
   })
 }
 
-/**
- * By how much the cash of a sale is rounded: what the other methods leave over, to the step of the shop. A ticket that its
- * register numbered was paid already: what it says holds, whatever the step was then.
- */
+/** By how much the cash of a sale is rounded: what the other methods leave over, to the step of the shop. */
 function roundingOf(
   { roundingMinor: shownMinor }: Paid,
   totalMinor: number,
   payments: readonly MoneyRow[],
-  { numbering, currency, cashStepMinor }: Till,
+  { currency, cashStepMinor }: Till,
 ): number {
   const exactMinor = cashPartMinor(totalMinor, payments)
-  if (numbering === 'register') {
-    if (shownMinor && exactMinor <= 0)
-      throw new DomainError('sale.roundingWithoutCash', { shownMinor, currency }, '/roundingMinor')
-    return shownMinor ?? 0
-  }
   const computedMinor = cashRoundingMinor({ exactMinor, stepMinor: cashStepMinor, currency })
   if (shownMinor !== undefined && shownMinor !== computedMinor)
     throw new DomainError('sale.roundingMismatch', { shownMinor, computedMinor, currency }, '/roundingMinor')

@@ -1,6 +1,4 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Enrolment } from '@comptoir/contracts/company/registers'
-import { STOCK_POLICIES } from '@comptoir/contracts/stock-policies'
 import { setUpApp } from '../../../../test/app.ts'
 import { aProduct, anOpenSession, aSale, booksThatDisagree, cashOf, sold } from '../../../../test/goods.ts'
 import { settle } from '../../../../test/point-of-sale.ts'
@@ -47,22 +45,6 @@ describe('a sale of more than there is', () => {
     )
     expect(problem.params).toEqual({ product: 'Huile', onHandMilli: 3000, requestedMilli: 4000 })
     await sold(cashier.post('sales', aSale(session, cash.id, { lines: [line, { goods }] })))
-    expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
-  })
-
-  test('is taken of an enrolled register, which has sold it already', async () => {
-    const shop = await aShop(open(), { stockPolicy: 'block' })
-    const manager = await shop.as('manager')
-    const enrolled = await manager.post(`points-of-sale/${shop.pointOfSaleId}/registers/${shop.register.id}/enrol`)
-    const { epoch } = enrolled.json<Enrolment>()
-    const session = await anOpenSession(shop, manager)
-    const cash = await cashOf(manager)
-    const administrator = await shop.as('administrator')
-    for (const [index, stockPolicy] of STOCK_POLICIES.entries()) {
-      await settle(administrator, shop, { stockPolicy })
-      const lines = [{ goods: await aProduct(shop, { stock: 0 }) }]
-      await sold(manager.post('sales', aSale(session, cash.id, { lines }, { number: index + 1, epoch })))
-    }
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
   })
 })

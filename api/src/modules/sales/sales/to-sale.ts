@@ -11,7 +11,6 @@ export function toSale(posting: Posting, number: string, recordedAt: Date): Sale
     occurredAt: posting.occurredAt,
     recordedAt: recordedAt.toISOString(),
     businessDate: posting.businessDate,
-    reviewReason: posting.reviewReason,
     currency: context.currency,
     pointOfSaleId: context.pointOfSaleId,
     registerId: posting.registerId,

@@ -1,3 +1,4 @@
+import { LARGEST_TOTAL } from '@comptoir/money'
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import {
@@ -63,27 +64,70 @@ export const LINES_MEBIBYTES = 4
  */
 export const CLOCK_TOLERANCE_MINUTES = 5
 
-/** Why a ticket of an enrolled register should be looked at: its date lies before its cash session, or was still to come. */
-export const REVIEW_REASONS = ['beforeSession', 'inFuture'] as const
+/**
+ * What should be looked at in a ticket that its register numbered. It was sold and paid, so it is in the books as it was
+ * printed, whatever the server would have said:
+ *
+ * - `beforeSession`, `inFuture`: its date lies before its cash session, or was still to come;
+ * - `afterClosing`: it arrived when its session was closed; `otherSession`: its session is unknown, so it is in another;
+ * - `figuresDiffer`: the tax kernel comes to another total;
+ * - `priceDiffers`, `discountTooHigh`, `discountNotRunning`, `vatDiffers`, `quantityTooFine`, `productUnknown`: of a line;
+ * - `clientUnknown`, `cashierUnknown`, `methodUnknown`, `methodNotTaken`, `clientMissing`: of who bought, sold and how it was
+ *   paid; `clientMissing` is money that is still owed, by nobody in particular;
+ * - `stockShort`: the stock fell below zero where the shop forbids it;
+ * - `chainBroken`: it does not follow on the ticket before it.
+ */
+export const REVIEW_REASONS = [
+  'beforeSession',
+  'inFuture',
+  'afterClosing',
+  'otherSession',
+  'figuresDiffer',
+  'priceDiffers',
+  'discountTooHigh',
+  'discountNotRunning',
+  'vatDiffers',
+  'quantityTooFine',
+  'productUnknown',
+  'clientUnknown',
+  'cashierUnknown',
+  'methodUnknown',
+  'methodNotTaken',
+  'clientMissing',
+  'stockShort',
+  'chainBroken',
+] as const
 export const ReviewReason = OneOf(REVIEW_REASONS)
 export type ReviewReason = Static<typeof ReviewReason>
 
+const Compared = Type.Optional(Type.Integer({ minimum: -LARGEST_TOTAL, maximum: LARGEST_TOTAL }))
+
+/**
+ * One thing to look at. `shown` and `expected` are what the ticket says and what the server has, in the unit of the reason:
+ * minor units of a total, millionths of a price, thousandths of a percent of a rate, thousandths of a stock.
+ */
+export const SaleReview = Strict({
+  reason: ReviewReason,
+  /** Null where it is the ticket as a whole. */
+  lineNumber: Nullable(Type.Integer()),
+  shown: Compared,
+  expected: Compared,
+})
+export type SaleReview = Static<typeof SaleReview>
+
 /** Nine digits: more than a register prints in its life. */
-const LAST_NUMBER = 999_999_999
+export const LAST_TICKET_NUMBER = 999_999_999
 
 /**
  * A completed ticket. `id` is permanent: the same id and content give the first answer again, the same id with other
- * content is refused. `number` and `epoch` come from an enrolled register, and only from it.
+ * content is refused. The server numbers it; a register that numbers its own sends them otherwise.
  */
 export const SaleInput = Strict({
   id: Id,
   registerId: Id,
   cashSessionId: Id,
   clientId: Type.Optional(Id),
-  /** Of any year: what an enrolled register has sold is kept, whatever its clock said. */
   occurredAt: Type.String({ format: 'instant' }),
-  number: Type.Optional(Type.Integer({ minimum: 1, maximum: LAST_NUMBER })),
-  epoch: Type.Optional(Type.Integer({ minimum: 1, maximum: LAST_NUMBER })),
   lines: Type.Array(SaleLineInput, { minItems: 1, maxItems: MOST_LINES, uniqueBy: 'id' }),
   payments: Type.Array(Strict({ id: Id, paymentMethodId: Id, amountMinor: PositiveAmountMinor }), {
     maxItems: 20,
@@ -92,10 +136,7 @@ export const SaleInput = Strict({
   /** What the customer was shown. The server computes it again with the same kernel. */
   totalMinor: PositiveAmountMinor,
   changeMinor: PositiveAmountMinor,
-  /**
-   * By how much an enrolled register rounded what was paid in cash. Where the server numbers it works this out itself, and
-   * refuses another.
-   */
+  /** By how much what was paid in cash was rounded. The server works this out itself, and refuses another. */
   roundingMinor: Type.Optional(RoundingMinor),
 })
 export type SaleInput = Static<typeof SaleInput>
@@ -161,7 +202,6 @@ export const Sale = Strict({
   occurredAt: Instant,
   recordedAt: Instant,
   businessDate: BusinessDate,
-  reviewReason: Nullable(ReviewReason),
   currency: Type.String(),
   pointOfSaleId: Id,
   registerId: Id,
@@ -200,6 +240,8 @@ export const Sale = Strict({
   taxes: Type.Array(SaleTax),
   kernelVersion: Type.Integer(),
   trace: Type.Array(TraceStep),
+  /** What should be looked at; left out where there is nothing. */
+  reviews: Type.Optional(Type.Array(SaleReview)),
   /** What its cashier might not do alone, and who approved it; left out where there was nothing. */
   approvals: Type.Optional(Type.Array(Strict({ permission: Type.String(), approvedBy: Type.String() }))),
 })
@@ -209,6 +251,7 @@ export const SaleRow = Strict({
   id: Id,
   number: Type.String(),
   occurredAt: Instant,
+  /** The first of what should be looked at. */
   reviewReason: Nullable(ReviewReason),
   pointOfSaleName: Type.String(),
   registerName: Type.String(),
@@ -258,11 +301,8 @@ export const SALES = defineDocument({
     underpaid: [422, 'missingMinor'],
     changeMismatch: [422, 'shownMinor', 'computedMinor'],
     roundingMismatch: [422, 'shownMinor', 'computedMinor'],
-    /** A rounding that was said where nothing was to be paid in cash. */
-    roundingWithoutCash: [422, 'shownMinor'],
     stockShort: [422, 'product', 'onHandMilli', 'requestedMilli'],
-    numberNotContiguous: [409, 'givenNumber', 'expectedNumber'],
-    numberedByServer: 422,
+    /** Its register numbers its own tickets, and sends them where such are received. */
     numberedByRegister: 422,
   },
   actions: ['completed'],

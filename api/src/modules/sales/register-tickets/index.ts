@@ -1,0 +1,2 @@
+/** Tickets that registers numbered themselves: they were sold and paid, so they are kept, whatever there is to say of them. */
+export { registerTicketRoutes } from './register-tickets.routes.ts'

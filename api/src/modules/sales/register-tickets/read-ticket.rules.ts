@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { RegisterTicket, type KeptReason, type SentTicket } from '@comptoir/contracts/sales/register-tickets'
+import { isStorable } from '../../../platform/http/readable-text.ts'
+import { checkOf } from '../../../platform/http/validation.ts'
+
+/** A ticket as it came, and what it says; or why it cannot go into the books. */
+export type Read = { sent: SentTicket } & ({ ticket: RegisterTicket } | { keptAs: KeptReason; ticket?: RegisterTicket })
+
+let check: ((value: unknown) => boolean) | undefined
+
+/** Compiled when the first ticket comes. */
+function isTicket(value: unknown): value is RegisterTicket {
+  check ??= checkOf(RegisterTicket)
+  return check(value)
+}
+
+export function hashOf({ previousHash, text }: Pick<SentTicket, 'previousHash' | 'text'>): string {
+  return createHash('sha256').update(previousHash).update(text).digest('hex')
+}
+
+/** What a register says that it sold. A text that was changed on its way is not believed. */
+export function readTicket(sent: SentTicket, registerId: string): Read {
+  const value = parsed(sent.text)
+  if (!isTicket(value) || !isStorable(value) || !addsUp(value)) return { sent, keptAs: 'unreadable' }
+  if (hashOf(sent) !== sent.hash) return { sent, keptAs: 'altered', ticket: value }
+  if (value.registerId.toLowerCase() !== registerId.toLowerCase())
+    return { sent, keptAs: 'ofAnotherRegister', ticket: value }
+  return { sent, ticket: value }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const SUMMED = ['grossMinor', 'discountMinor', 'netHtMinor', 'fodecMinor', 'vatMinor'] as const
+
+/** Whether its figures are the sums of their parts, as the books have them, and what was paid comes to its total. */
+export function addsUp(ticket: RegisterTicket): boolean {
+  const { lines, taxes, payments, change } = ticket
+  const received = sumOf(payments, ({ amountMinor }) => amountMinor)
+  const totalMinor = ticket.netHtMinor + ticket.fodecMinor + ticket.vatMinor
+  return (
+    lines.every(lineAddsUp) &&
+    SUMMED.every((figure) => sumOf(lines, (line) => line[figure]) === ticket[figure]) &&
+    ticket.grossMinor - ticket.discountMinor === totalMinor &&
+    ticket.totalMinor === totalMinor + ticket.stampMinor &&
+    new Set(taxes.map(({ rateMilli }) => rateMilli)).size === taxes.length &&
+    taxes.every((tax) => tax.totalMinor === tax.baseHtMinor + tax.fodecMinor + tax.vatMinor) &&
+    sumOf(taxes, ({ baseHtMinor }) => baseHtMinor) === ticket.netHtMinor &&
+    sumOf(taxes, ({ fodecMinor }) => fodecMinor) === ticket.fodecMinor &&
+    sumOf(taxes, ({ vatMinor }) => vatMinor) === ticket.vatMinor &&
+    received === ticket.receivedMinor &&
+    (change?.amountMinor ?? 0) === ticket.changeMinor &&
+    received - ticket.changeMinor === ticket.totalMinor + ticket.roundingMinor
+  )
+}
+
+function lineAddsUp(line: RegisterTicket['lines'][number]): boolean {
+  const isOneThing = line.productId !== null || line.packId === null
+  return (
+    isOneThing &&
+    line.totalMinor === line.grossMinor - line.discountMinor &&
+    line.totalMinor === line.netHtMinor + line.fodecMinor + line.vatMinor
+  )
+}
+
+function sumOf<T>(items: readonly T[], figure: (item: T) => number): number {
+  return items.reduce((sum, item) => sum + figure(item), 0)
+}

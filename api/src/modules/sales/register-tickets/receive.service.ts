@@ -1,0 +1,156 @@
+import type {
+  BatchReceipt,
+  CounterRange,
+  SentTicket,
+  TicketBatch,
+  TicketReceipt,
+} from '@comptoir/contracts/sales/register-tickets'
+import { mayEnter, type Ctx, type TxCtx } from '../../../platform/context.ts'
+import { callFunction } from '../../../platform/db/call.ts'
+import { enteredPoints } from '../../../platform/db/enter-company.ts'
+import { jsonText, type TicketOutcome } from '../../../platform/db/function-json.ts'
+import { isUnavailable } from '../../../platform/db/sql-errors.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { findRegister, findLastCounter, type NumberingRegister } from './known.queries.ts'
+import { keepTickets, listWaiting, listWaitingCounters, releaseTickets, type Kept } from './kept-tickets.repository.ts'
+import { inTurn, prepareTickets, type Prepared, type Readable } from './prepare-tickets.ts'
+import { readTicket, type Read } from './read-ticket.rules.ts'
+
+/**
+ * Takes over what a register has sold, in any order and as often as it is sent. Each ticket is in the books afterwards, in
+ * its turn, or kept beside them with a reason: none is refused, since it was sold and paid. Refuses only a register that the
+ * caller may not enter.
+ */
+export async function receiveTickets(ctx: Ctx, { registerId, tickets }: TicketBatch): Promise<BatchReceipt> {
+  const { register, waiting } = await inTransaction(ctx, (tx) => readRegister(tx, registerId))
+  const read = byHash([...waiting, ...tickets]).map((sent) => checkEpoch(readTicket(sent, registerId), register))
+  const readable = inTurn(read.flatMap((each) => ('keptAs' in each ? [] : [each])))
+  const { numbers, kept } = await post(ctx, register, readable)
+  for (const each of read) {
+    if ('keptAs' in each) kept.push({ sent: each.sent, ticket: each.ticket, reason: each.keptAs })
+  }
+  const released = waiting.flatMap(({ hash }) => (numbers.has(hash) ? [hash] : []))
+  const epochs = new Set(readable.map(({ ticket }) => ticket.epoch))
+  const missing = await inTransaction(ctx, async (tx) => {
+    await keepTickets(tx, register, kept)
+    await releaseTickets(tx, register, released)
+    return findMissing(tx, register, epochs)
+  })
+  const reasons = new Map(kept.map(({ sent: { hash }, reason }) => [hash, reason]))
+  const data = tickets.map(({ hash }): TicketReceipt => ({
+    hash,
+    keptAs: reasons.get(hash) ?? null,
+    number: numbers.get(hash) ?? null,
+  }))
+  return { data, missing }
+}
+
+async function readRegister(
+  tx: TxCtx,
+  registerId: string,
+): Promise<{ register: NumberingRegister; waiting: SentTicket[] }> {
+  const register = await findRegister(tx, registerId)
+  if (!register || !mayEnter(tx, register.pointOfSaleId)) throw new DomainError('register.notFound', {}, '/registerId')
+  return { register, waiting: await listWaiting(tx, register.id) }
+}
+
+/** Each once: the same hash is the same text after the same hash. */
+function byHash(tickets: readonly SentTicket[]): SentTicket[] {
+  return [...new Map(tickets.map((ticket) => [ticket.hash, ticket])).values()]
+}
+
+/** No register has numbered its tickets in an epoch that was never begun, or that was the server's. */
+function checkEpoch(read: Read, { epochs }: NumberingRegister): Read {
+  if ('keptAs' in read) return read
+  const { epoch } = read.ticket
+  return epochs && epochs.first <= epoch && epoch <= epochs.last ? read : { ...read, keptAs: 'epochUnknown' }
+}
+
+interface Posted {
+  /** Of the tickets in the books, by hash. */
+  numbers: Map<string, string>
+  kept: Kept[]
+}
+
+async function post(ctx: Ctx, register: NumberingRegister, readable: readonly Readable[]): Promise<Posted> {
+  const posted: Posted = { numbers: new Map(), kept: [] }
+  if (readable.length === 0) return posted
+  const prepared = await prepareTickets(ctx, register, readable)
+  const outcomes = await postTogether(ctx, register, prepared)
+  for (const [index, { sent, ticket }] of prepared.entries()) {
+    const { outcome, number } = outcomes[index] ?? NOT_POSTED
+    if (outcome === 'posted' || outcome === 'repeated') posted.numbers.set(sent.hash, number ?? '')
+    else posted.kept.push({ sent, ticket, reason: outcome })
+  }
+  for (const { sent, ticket } of readable) {
+    const isIn = prepared.some((each) => each.sent.hash === sent.hash)
+    if (!isIn) posted.kept.push({ sent, ticket, reason: 'sessionUnknown' })
+  }
+  return posted
+}
+
+type Outcome = TicketOutcome | { outcome: 'notPosted'; number: null }
+
+const NOT_POSTED = { outcome: 'notPosted', number: null } as const
+
+/** All in one transaction; where the database takes one of them for impossible, each in its own, so that it holds up no other. */
+async function postTogether(ctx: Ctx, register: NumberingRegister, prepared: readonly Prepared[]): Promise<Outcome[]> {
+  try {
+    return await postRows(ctx, register, prepared)
+  } catch (error) {
+    if (isUnavailable(error) || prepared.length === 0) throw error
+    ctx.log.error({ err: error, registerId: register.id }, 'tickets of a register were not posted together')
+    return postApart(ctx, register, prepared)
+  }
+}
+
+async function postApart(ctx: Ctx, register: NumberingRegister, prepared: readonly Prepared[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const each of prepared) {
+    try {
+      outcomes.push(...(await postRows(ctx, register, [each])))
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      ctx.log.error({ err: error, registerId: register.id }, 'a ticket of a register was not posted')
+      outcomes.push(NOT_POSTED)
+    }
+  }
+  return outcomes
+}
+
+async function postRows(
+  ctx: Ctx,
+  register: NumberingRegister,
+  prepared: readonly Prepared[],
+): Promise<TicketOutcome[]> {
+  if (prepared.length === 0) return []
+  const { tickets_post: outcomes } = await callFunction(
+    ctx.db,
+    'tickets_post',
+    {
+      companyId: ctx.companyId,
+      pointsOfSale: enteredPoints(ctx.pointOfSaleIds),
+      registerId: register.id,
+      accountId: ctx.accountId,
+      requestId: ctx.requestId,
+      tickets: jsonText(prepared.map(({ row }) => row)),
+      apiTokenId: ctx.apiTokenId ?? null,
+    },
+    ctx.work,
+  )
+  return outcomes
+}
+
+/** What lies between the books and the last ticket that waits for it. */
+async function findMissing(tx: TxCtx, { id }: NumberingRegister, epochs: ReadonlySet<number>): Promise<CounterRange[]> {
+  const missing: CounterRange[] = []
+  for (const epoch of epochs) {
+    let from = (await findLastCounter(tx, id, epoch)) + 1
+    for (const counter of await listWaitingCounters(tx, id, epoch)) {
+      if (counter > from) missing.push({ epoch, from, to: counter - 1 })
+      from = Math.max(from, counter + 1)
+    }
+  }
+  return missing
+}

@@ -1,0 +1,43 @@
+import {
+  BatchReceipt,
+  KEPT_TICKETS,
+  REGISTER_TICKETS,
+  TicketBatch,
+  TICKETS_MEBIBYTES,
+} from '@comptoir/contracts/sales/register-tickets'
+import { SALES } from '@comptoir/contracts/sales/sales'
+import { listQuerySchema, type ListQuery } from '@comptoir/contracts/schema'
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { FastifyInstance } from 'fastify'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { listQuery } from '../../../platform/http/list.ts'
+import { CompanyParams } from '../../../platform/http/params.ts'
+import { listKeptTickets } from './kept-tickets.queries.ts'
+import { receiveTickets } from './receive.service.ts'
+
+const MEBIBYTE = 1024 * 1024
+
+export async function registerTicketRoutes(app: FastifyInstance): Promise<void> {
+  app.withTypeProvider<TypeBoxTypeProvider>().post(
+    `/:companyId/${REGISTER_TICKETS.path}`,
+    {
+      config: { access: SALES.permissions.write },
+      bodyLimit: TICKETS_MEBIBYTES * MEBIBYTE,
+      schema: { params: CompanyParams, body: TicketBatch, response: { 200: BatchReceipt } },
+    },
+    ({ ctx, body }) => receiveTickets(ctx, body),
+  )
+
+  app.get<{ Querystring: Partial<ListQuery> }>(
+    `/:companyId/${KEPT_TICKETS.path}/paginated`,
+    {
+      config: { access: KEPT_TICKETS.permissions.read },
+      schema: {
+        params: CompanyParams,
+        querystring: listQuerySchema(KEPT_TICKETS.list),
+        response: { 200: KEPT_TICKETS.page },
+      },
+    },
+    (request) => inTransaction(request.ctx, (ctx) => listKeptTickets(ctx, listQuery(request.query))),
+  )
+}

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import type { Enrolment } from '@comptoir/contracts/company/registers'
+import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
+import type { BatchReceipt, RegisterTicket, SentTicket } from '@comptoir/contracts/sales/register-tickets'
+import type { LineDiscount } from '@comptoir/contracts/sales/sales'
+import { computeDocument, type Currency } from '@comptoir/money'
+import { v7 as newId } from 'uuid'
+import { anOpenSession, cashOf, type CustomGoods, type Goods } from './goods.ts'
+import type { Caller, Shop } from './shop.ts'
+
+/** A register that numbers its own tickets, with an open session, and what it sells in. */
+export interface EnrolledRegister {
+  session: CashSession
+  epoch: number
+  cashId: string
+  cashierId: string
+}
+
+export async function enrol(shop: Shop, manager: Caller): Promise<number> {
+  const path = `points-of-sale/${shop.pointOfSaleId}/registers/${shop.register.id}/enrol`
+  const enrolled = await manager.post(path)
+  if (enrolled.statusCode !== 200 && enrolled.statusCode !== 201) throw new Error(enrolled.body)
+  return enrolled.json<Enrolment>().epoch
+}
+
+export async function anEnrolledRegister(shop: Shop, caller: Caller): Promise<EnrolledRegister> {
+  const epoch = await enrol(shop, await shop.as('manager'))
+  const session = await anOpenSession(shop, caller)
+  return { epoch, session, cashId: (await cashOf(caller)).id, cashierId: caller.userId }
+}
+
+export interface SoldLine {
+  goods: Goods | CustomGoods
+  quantityMilli?: number
+  discount?: LineDiscount
+  fodecRateMilli?: number
+  unitPriceMicro?: number
+}
+
+/** What a device would print for these lines, paid in cash, its figures computed by the kernel. */
+export function aTicket(
+  { session, epoch, cashId, cashierId }: EnrolledRegister,
+  counter: number,
+  sold: readonly SoldLine[],
+  over: Partial<RegisterTicket> = {},
+): RegisterTicket {
+  const asked = sold.map(({ goods, quantityMilli = 1000, discount, fodecRateMilli = 0, unitPriceMicro }) => ({
+    ...{ id: newId(), quantityMilli, fodecRateMilli, goods, discount },
+    unitPriceMicro: unitPriceMicro ?? goods.unitPriceMicro,
+    vatRateMilli: goods.vatRateMilli,
+  }))
+  const document = computeDocument({
+    currency: session.currency as Currency,
+    priceBasis: 'ttc',
+    lines: asked.map(({ goods: _goods, ...line }) => line),
+  })
+  const { totals } = document
+  return {
+    form: 1,
+    id: newId(),
+    registerId: session.registerId,
+    epoch,
+    counter,
+    occurredAt: new Date().toISOString(),
+    cashSessionId: session.id,
+    cashierId,
+    clientId: null,
+    currency: session.currency,
+    isVatSubject: true,
+    seller: {
+      ...{ name: 'Épicerie', address: 'Tunis', phone: null, taxId: null, pointOfSale: 'La Marsa' },
+      ...{ register: 'Caisse', cashier: 'Amira', client: 'Client passager' },
+    },
+    lines: asked.map(({ goods, discount, ...line }, index) => {
+      const figures = document.lines[index]
+      if (!figures) throw new Error('the kernel lost a line')
+      return {
+        ...line,
+        productId: 'id' in goods ? goods.id : null,
+        packId: null,
+        code: 'code' in goods ? goods.code : '',
+        designation: goods.designation,
+        unit: null,
+        packQuantityMilli: null,
+        discount: discount ?? null,
+        grossMinor: figures.grossMinor,
+        discountMinor: figures.discountMinor + figures.documentDiscountMinor,
+        netHtMinor: figures.netHtMinor,
+        fodecMinor: figures.fodecMinor,
+        vatMinor: figures.vatMinor,
+        totalMinor: figures.totalMinor,
+      }
+    }),
+    taxes: document.taxes.map(({ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor }) => ({
+      ...{ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor },
+    })),
+    payments: [{ id: newId(), paymentMethodId: cashId, amountMinor: totals.totalMinor }],
+    change: null,
+    grossMinor: totals.grossMinor,
+    discountMinor: totals.lineDiscountMinor + totals.documentDiscountMinor,
+    netHtMinor: totals.netHtMinor,
+    fodecMinor: totals.fodecMinor,
+    vatMinor: totals.vatMinor,
+    stampMinor: totals.stampMinor,
+    totalMinor: totals.totalMinor,
+    receivedMinor: totals.totalMinor,
+    changeMinor: 0,
+    roundingMinor: 0,
+    kernelVersion: document.kernelVersion,
+    ...over,
+  }
+}
+
+/** A text as the device keeps it after the one before. */
+export function sentText(text: string, previousHash = ''): SentTicket {
+  return { text, previousHash, hash: createHash('sha256').update(previousHash).update(text).digest('hex') }
+}
+
+/** Tickets as the device keeps them, each after the one before. */
+export function chained(tickets: readonly RegisterTicket[], previousHash = ''): SentTicket[] {
+  const sent: SentTicket[] = []
+  for (const ticket of tickets) sent.push(sentText(JSON.stringify(ticket), sent.at(-1)?.hash ?? previousHash))
+  return sent
+}
+
+export async function received(
+  caller: Caller,
+  registerId: string,
+  tickets: readonly SentTicket[],
+): Promise<BatchReceipt> {
+  const answer = await caller.post('register-tickets', { registerId, tickets })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.json<BatchReceipt>()
+}
