@@ -3171,6 +3171,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns text
 --   with the caller's rights, for app_rw
 
+-- function hold_balances(p_company_id uuid, p_location_id uuid, p_product_ids uuid[])
+--   returns void
+--   with the rights of app_books, search_path=pg_catalog, public, for app_rw
+
 -- function hold_series(p_company_id uuid, p_kind text, p_scope_id uuid, p_period text)
 --   returns record
 --   with the rights of app_books, search_path=pg_catalog, public, for app_rw
@@ -3191,6 +3195,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns void
 --   with the caller's rights, for app_rw
 
+-- function post_late_money(p_company_id uuid, p_sale_id uuid, p_entries json)
+--   returns void
+--   with the caller's rights, for app_rw
+
 -- function post_money(p_company_id uuid, p_session_id uuid, p_register_id uuid, p_currency text, p_document_kind text, p_document_id uuid, p_user_id uuid, p_occurred_at timestamp with time zone, p_recorded_at timestamp with time zone, p_entries json)
 --   returns void
 --   with the caller's rights, for app_rw
@@ -3207,7 +3215,7 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns SETOF uuid
 --   with the rights of app_search, enable_seqscan=off, enable_bitmapscan=off, jit=off, search_path=pg_catalog, public, for app_rw
 
--- function review_ticket(p_company_id uuid, p_ticket json)
+-- function review_ticket(p_company_id uuid, p_location_id uuid, p_sale_id uuid, p_session_id uuid, p_reviews json, p_goods json, p_late_money json, p_forbids_negative_stock boolean)
 --   returns void
 --   with the caller's rights, for app_rw
 
@@ -3243,6 +3251,6 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns void
 --   with the caller's rights, for app_rw
 
--- function tickets_post(p_company_id uuid, p_points_of_sale text, p_register_id uuid, p_account_id uuid, p_request_id text, p_tickets json, p_api_token_id uuid default)
+-- function tickets_post(p_company_id uuid, p_points_of_sale text, p_register_id uuid, p_location_id uuid, p_account_id uuid, p_request_id text, p_tickets json, p_api_token_id uuid default)
 --   returns json
 --   with the caller's rights, for app_rw

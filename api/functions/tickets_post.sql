@@ -6,20 +6,22 @@
 -- idReused, counterReused.
 --
 -- The register's series is held from the first ticket of an epoch on, so that a second batch of it waits: no other document
--- takes its numbers, so nothing that waits for the stock is waited for here.
+-- takes its numbers, so nothing that waits for the stock is waited for here. Then the balances of all goods are held, in the
+-- order in which every document takes them: the tickets themselves name them in any order.
 create function tickets_post(
   p_company_id uuid,
   p_points_of_sale text, -- where the caller may work, as app_set_company takes it
   p_register_id uuid,
+  p_location_id uuid,
   p_account_id uuid,
   p_request_id text,
   p_tickets json, -- what sale_post takes of each, its counter and reviews, and whether its shop forbids negative stock
   p_api_token_id uuid default null
 ) returns json language plpgsql as $$
 declare
-  v_ticket json;
+  v_ticket record;
   v_sale sale;
-  v_counter bigint;
+  v_epoch integer;
   v_last bigint;
   v_known bytea;
   v_outcome text;
@@ -27,28 +29,46 @@ declare
   v_outcomes json[] := '{}';
 begin
   perform app_set_company(p_company_id, p_points_of_sale);
-  for v_ticket in select t.value from json_array_elements(p_tickets) with ordinality t (value, place) order by t.place loop
-    v_sale := json_populate_record(null::sale, v_ticket -> 'sale');
-    v_counter := (v_ticket ->> 'counter')::bigint;
+  for v_epoch in
+    select distinct t.epoch from json_to_recordset(p_tickets) as t (epoch integer) order by t.epoch
+  loop
+    perform hold_series(p_company_id, 'ticket', p_register_id, 'E' || v_epoch);
+  end loop;
+  v_epoch := null;
+  perform hold_balances(p_company_id, p_location_id, (
+    select array_agg(distinct (p.value #>> '{}')::uuid)
+      from json_to_recordset(p_tickets) as t (product_ids json), json_array_elements(t.product_ids) p));
+  -- Read in one go: each time that a part of a JSON text is asked for, the whole of it is read.
+  for v_ticket in
+    select t.* from rows from (json_to_recordset(p_tickets) as (
+        epoch integer, counter bigint, sale json, lines json, goods json, taxes json, money json, late_money json,
+        number_prefix text, audit_id uuid, reviews json, forbids_negative_stock boolean)) with ordinality as t
+      order by t.ordinality
+  loop
+    v_sale := json_populate_record(null::sale, v_ticket.sale);
     v_number := null;
-    v_last := (select h.last_number from hold_series(p_company_id, 'ticket', p_register_id, 'E' || v_sale.epoch) h);
+    if v_ticket.epoch is distinct from v_epoch then
+      v_epoch := v_ticket.epoch;
+      v_last := (select h.last_number from hold_series(p_company_id, 'ticket', p_register_id, 'E' || v_epoch) h);
+    end if;
     select s.request_hash, s.number into v_known, v_number from sale s
       where s.company_id = p_company_id and s.id = v_sale.id;
     if found then
       v_outcome := case when v_known = v_sale.request_hash then 'repeated' else 'idReused' end;
-    elsif v_counter <= v_last then
+    elsif v_ticket.counter <= v_last then
       v_outcome := 'counterReused';
-    elsif v_counter > v_last + 1 then
+    elsif v_ticket.counter > v_last + 1 then
       v_outcome := 'waiting';
     else
       v_number := sale_post(
-        p_company_id, p_points_of_sale, v_ticket -> 'sale', v_ticket -> 'lines', v_ticket -> 'taxes',
-        v_ticket -> 'money', (v_ticket ->> 'location_id')::uuid, p_allow_negative_stock => true,
-        p_number_prefix => v_ticket ->> 'number_prefix', p_audit_id => (v_ticket ->> 'audit_id')::uuid,
-        p_account_id => p_account_id, p_request_id => p_request_id, p_given_number => v_counter,
-        p_goods => v_ticket -> 'goods', p_api_token_id => p_api_token_id);
-      perform review_ticket(p_company_id, v_ticket);
+        p_company_id, p_points_of_sale, v_ticket.sale, v_ticket.lines, v_ticket.taxes, v_ticket.money, p_location_id,
+        p_allow_negative_stock => true, p_number_prefix => v_ticket.number_prefix, p_audit_id => v_ticket.audit_id,
+        p_account_id => p_account_id, p_request_id => p_request_id, p_given_number => v_ticket.counter,
+        p_goods => v_ticket.goods, p_api_token_id => p_api_token_id);
+      perform review_ticket(p_company_id, p_location_id, v_sale.id, v_sale.cash_session_id, v_ticket.reviews,
+        v_ticket.goods, v_ticket.late_money, v_ticket.forbids_negative_stock);
       v_outcome := 'posted';
+      v_last := v_ticket.counter;
     end if;
     v_outcomes := v_outcomes || json_build_object('outcome', v_outcome, 'number', v_number);
   end loop;

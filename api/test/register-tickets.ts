@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Enrolment } from '@comptoir/contracts/company/registers'
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
-import type { BatchReceipt, RegisterTicket, SentTicket } from '@comptoir/contracts/sales/register-tickets'
+import {
+  printTicket,
+  type BatchReceipt,
+  type RegisterTicket,
+  type SentTicket,
+} from '@comptoir/contracts/sales/register-tickets'
 import type { LineDiscount } from '@comptoir/contracts/sales/sales'
-import { computeDocument, type Currency } from '@comptoir/money'
+import type { Currency } from '@comptoir/money'
 import { v7 as newId } from 'uuid'
 import { anOpenSession, cashOf, type CustomGoods, type Goods } from './goods.ts'
 import type { Caller, Shop } from './shop.ts'
@@ -37,26 +42,15 @@ export interface SoldLine {
   unitPriceMicro?: number
 }
 
-/** What a device would print for these lines, paid in cash, its figures computed by the kernel. */
+/** What a device would print for these lines, paid in cash. */
 export function aTicket(
   { session, epoch, cashId, cashierId }: EnrolledRegister,
   counter: number,
   sold: readonly SoldLine[],
   over: Partial<RegisterTicket> = {},
 ): RegisterTicket {
-  const asked = sold.map(({ goods, quantityMilli = 1000, discount, fodecRateMilli = 0, unitPriceMicro }) => ({
-    ...{ id: newId(), quantityMilli, fodecRateMilli, goods, discount },
-    unitPriceMicro: unitPriceMicro ?? goods.unitPriceMicro,
-    vatRateMilli: goods.vatRateMilli,
-  }))
-  const document = computeDocument({
-    currency: session.currency as Currency,
-    priceBasis: 'ttc',
-    lines: asked.map(({ goods: _goods, ...line }) => line),
-  })
-  const { totals } = document
-  return {
-    form: 1,
+  const payment = { id: newId(), paymentMethodId: cashId, amountMinor: 0 }
+  const ticket = printTicket({
     id: newId(),
     registerId: session.registerId,
     epoch,
@@ -65,50 +59,29 @@ export function aTicket(
     cashSessionId: session.id,
     cashierId,
     clientId: null,
-    currency: session.currency,
+    currency: session.currency as Currency,
     isVatSubject: true,
     seller: {
       ...{ name: 'Épicerie', address: 'Tunis', phone: null, taxId: null, pointOfSale: 'La Marsa' },
       ...{ register: 'Caisse', cashier: 'Amira', client: 'Client passager' },
     },
-    lines: asked.map(({ goods, discount, ...line }, index) => {
-      const figures = document.lines[index]
-      if (!figures) throw new Error('the kernel lost a line')
-      return {
-        ...line,
-        productId: 'id' in goods ? goods.id : null,
-        packId: null,
-        code: 'code' in goods ? goods.code : '',
-        designation: goods.designation,
-        unit: null,
-        packQuantityMilli: null,
-        discount: discount ?? null,
-        grossMinor: figures.grossMinor,
-        discountMinor: figures.discountMinor + figures.documentDiscountMinor,
-        netHtMinor: figures.netHtMinor,
-        fodecMinor: figures.fodecMinor,
-        vatMinor: figures.vatMinor,
-        totalMinor: figures.totalMinor,
-      }
-    }),
-    taxes: document.taxes.map(({ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor }) => ({
-      ...{ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor },
+    lines: sold.map(({ goods, quantityMilli = 1000, discount = null, fodecRateMilli = 0, unitPriceMicro }) => ({
+      ...{ id: newId(), quantityMilli, discount, fodecRateMilli },
+      unitPriceMicro: unitPriceMicro ?? goods.unitPriceMicro,
+      vatRateMilli: goods.vatRateMilli,
+      productId: 'id' in goods ? goods.id : null,
+      packId: null,
+      code: 'code' in goods ? goods.code : '',
+      designation: goods.designation,
+      unit: null,
+      packQuantityMilli: null,
     })),
-    payments: [{ id: newId(), paymentMethodId: cashId, amountMinor: totals.totalMinor }],
+    payments: [payment],
     change: null,
-    grossMinor: totals.grossMinor,
-    discountMinor: totals.lineDiscountMinor + totals.documentDiscountMinor,
-    netHtMinor: totals.netHtMinor,
-    fodecMinor: totals.fodecMinor,
-    vatMinor: totals.vatMinor,
-    stampMinor: totals.stampMinor,
-    totalMinor: totals.totalMinor,
-    receivedMinor: totals.totalMinor,
-    changeMinor: 0,
     roundingMinor: 0,
-    kernelVersion: document.kernelVersion,
-    ...over,
-  }
+  })
+  const { totalMinor } = ticket
+  return { ...ticket, payments: [{ ...payment, amountMinor: totalMinor }], receivedMinor: totalMinor, ...over }
 }
 
 /** A text as the device keeps it after the one before. */

@@ -35,15 +35,17 @@ type Moving = { ledger_id: string }
 /** A ticket that its register numbered, as it is posted: the arguments of `sale_post`, and what that cannot know. */
 interface PostedTicket {
   sale: JsonArguments['sale_post.sale']
+  epoch: number
   counter: number
   lines: JsonArguments['sale_post.lines']
   /** Of those, what moves stock. */
   goods: JsonArguments['sale_post.lines']
+  /** Theirs, each once. */
+  product_ids: string[]
   taxes: JsonArguments['sale_post.taxes']
   money: MoneyEntry[]
   /** What makes the count of a session that is closed already add up again. */
   late_money: Omit<MoneyEntry, 'kind'>[]
-  location_id: string
   number_prefix: string
   audit_id: string
   reviews: RowOf<'sale_review', 'company_id' | 'sale_id' | 'position'>[]
@@ -102,7 +104,10 @@ export interface JsonArguments {
   'sales_return_post.lines': (RowOf<'sales_return_line', 'company_id' | 'sales_return_id'> & Moving)[]
   'sales_return_post.taxes': RowOf<'sales_return_tax', 'company_id' | 'sales_return_id'>[]
   'sales_return_post.money': MoneyEntry[]
-  'review_ticket.ticket': PostedTicket
+  'post_late_money.entries': PostedTicket['late_money']
+  'review_ticket.goods': PostedTicket['goods']
+  'review_ticket.late_money': PostedTicket['late_money']
+  'review_ticket.reviews': PostedTicket['reviews']
   'stock_withdraw.lines': MovingLine[]
   'tickets_post.tickets': PostedTicket[]
 }

@@ -152,6 +152,7 @@ export interface FunctionArguments {
     companyId: string
     pointsOfSale: string
     registerId: string
+    locationId: string
     accountId: string
     requestId: string
     tickets: JsonText<JsonArguments['tickets_post.tickets']>

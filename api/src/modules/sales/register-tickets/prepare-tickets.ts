@@ -3,7 +3,7 @@ import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import type { JsonArguments } from '../../../platform/db/function-json.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { listPeopleAt } from '../approvals/index.ts'
-import { factsAt, readSaleContext } from '../sales/index.ts'
+import { readFacts, type SaleFacts } from '../sales/index.ts'
 import { about, asKnown, knownLines, type Placed } from './as-known.rules.ts'
 import { findHash, findKnown, type NumberingRegister, type Known } from './known.queries.ts'
 import { computedOf, reviewsOf, type Rights } from './reviews.rules.ts'
@@ -17,6 +17,8 @@ export interface Readable {
 
 /** The same as the posting function takes it. */
 export interface Prepared extends Readable {
+  /** Where its goods were. */
+  locationId: string
   row: JsonArguments['tickets_post.tickets'][number]
 }
 
@@ -108,7 +110,7 @@ async function prepareGroup(
   const [first] = group
   if (!first) return []
   const { cashSessionId, clientId } = first.placed
-  const row = await readSaleContext(ctx, {
+  const factsAt = await readFacts(ctx, {
     registerId: register.id,
     cashSessionId,
     ...(clientId === null ? {} : { clientId }),
@@ -119,13 +121,13 @@ async function prepareGroup(
       })),
     ),
   })
-  return group.map((found) => prepareOne(ctx, found, factsAt(row, found.ticket.occurredAt), background))
+  return group.map((found) => prepareOne(ctx, found, factsAt(found.ticket.occurredAt), background))
 }
 
 function prepareOne(
   ctx: Ctx,
   { sent, ticket, placed }: Found,
-  facts: ReturnType<typeof factsAt>,
+  facts: SaleFacts,
   { known, hashes, permissions }: Background,
 ): Prepared {
   const { context, client } = facts
@@ -142,7 +144,7 @@ function prepareOne(
     reviews: before === sent.previousHash ? reviews : [...reviews, about('chainBroken')],
     hash: sent.hash,
   })
-  return { sent, ticket, row }
+  return { sent, ticket, row, locationId: context.locationId }
 }
 
 function rightsOf(held: ReadonlySet<string>): Rights {

@@ -77,16 +77,15 @@ async function post(ctx: Ctx, register: NumberingRegister, readable: readonly Re
   const posted: Posted = { numbers: new Map(), kept: [] }
   if (readable.length === 0) return posted
   const prepared = await prepareTickets(ctx, register, readable)
-  const outcomes = await postTogether(ctx, register, prepared)
+  const outcomes = await postAll(ctx, register, prepared)
   for (const [index, { sent, ticket }] of prepared.entries()) {
     const { outcome, number } = outcomes[index] ?? NOT_POSTED
     if (outcome === 'posted' || outcome === 'repeated') posted.numbers.set(sent.hash, number ?? '')
     else posted.kept.push({ sent, ticket, reason: outcome })
   }
-  for (const { sent, ticket } of readable) {
-    const isIn = prepared.some((each) => each.sent.hash === sent.hash)
-    if (!isIn) posted.kept.push({ sent, ticket, reason: 'sessionUnknown' })
-  }
+  const told = new Set(prepared.map(({ sent: { hash } }) => hash))
+  for (const { sent, ticket } of readable)
+    if (!told.has(sent.hash)) posted.kept.push({ sent, ticket, reason: 'sessionUnknown' })
   return posted
 }
 
@@ -94,12 +93,22 @@ type Outcome = TicketOutcome | { outcome: 'notPosted'; number: null }
 
 const NOT_POSTED = { outcome: 'notPosted', number: null } as const
 
+/** So many share a transaction: while it lasts, others wait for the stock of its goods. */
+const TOGETHER = 20
+
+async function postAll(ctx: Ctx, register: NumberingRegister, prepared: readonly Prepared[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (let first = 0; first < prepared.length; first += TOGETHER)
+    outcomes.push(...(await postTogether(ctx, register, prepared.slice(first, first + TOGETHER))))
+  return outcomes
+}
+
 /** All in one transaction; where the database takes one of them for impossible, each in its own, so that it holds up no other. */
 async function postTogether(ctx: Ctx, register: NumberingRegister, prepared: readonly Prepared[]): Promise<Outcome[]> {
   try {
     return await postRows(ctx, register, prepared)
   } catch (error) {
-    if (isUnavailable(error) || prepared.length === 0) throw error
+    if (isUnavailable(error)) throw error
     ctx.log.error({ err: error, registerId: register.id }, 'tickets of a register were not posted together')
     return postApart(ctx, register, prepared)
   }
@@ -124,7 +133,8 @@ async function postRows(
   register: NumberingRegister,
   prepared: readonly Prepared[],
 ): Promise<TicketOutcome[]> {
-  if (prepared.length === 0) return []
+  const [first] = prepared
+  if (!first) return []
   const { tickets_post: outcomes } = await callFunction(
     ctx.db,
     'tickets_post',
@@ -132,6 +142,7 @@ async function postRows(
       companyId: ctx.companyId,
       pointsOfSale: enteredPoints(ctx.pointOfSaleIds),
       registerId: register.id,
+      locationId: first.locationId,
       accountId: ctx.accountId,
       requestId: ctx.requestId,
       tickets: jsonText(prepared.map(({ row }) => row)),

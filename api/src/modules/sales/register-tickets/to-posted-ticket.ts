@@ -23,13 +23,13 @@ interface Parts {
 /** A ticket of a register as the books take it over: with the figures and the words that it was printed with. */
 export function toPostedTicket(ctx: Ctx, parts: Parts): PostedTicket {
   const { found, reviews } = parts
-  const { counter } = found.ticket
+  const { epoch, counter } = found.ticket
   const posting = toPosting(parts)
   const { prefix, sale, lines, goods, taxes, money } = rowsOf(ctx, posting)
   return {
-    ...{ sale, counter, lines, goods, taxes, money },
+    ...{ sale, epoch, counter, lines, goods, taxes, money },
+    product_ids: [...new Set(goods.map(({ product_id: id }) => id))],
     late_money: lateMoney(money),
-    location_id: posting.context.locationId,
     number_prefix: prefix,
     audit_id: posting.auditId,
     reviews: reviews.map(({ reason, lineNumber, shown, expected }) => ({

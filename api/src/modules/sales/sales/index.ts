@@ -7,8 +7,7 @@ export { runningOf } from './named-discounts.rules.ts'
 export { moneyEntry, numberPrefix, taxRow } from './posted-rows.ts'
 export { sellerOf, taxesOf, type PostedLine, type Posting } from './posting.ts'
 export {
-  factsAt,
-  readSaleContext,
+  readFacts,
   readSaleFacts,
   type SaleClient,
   type SaleContext,

@@ -107,11 +107,24 @@ export type AskedFor = Pick<SaleInput, 'registerId' | 'cashSessionId' | 'clientI
 
 /** What a document of the counter is checked against, on the day that it says it was made. */
 export async function readSaleFacts(ctx: Ctx, asked: AskedFor & Pick<SaleInput, 'occurredAt'>): Promise<SaleFacts> {
-  return factsAt(await readSaleContext(ctx, asked), asked.occurredAt)
+  const factsAt = await readFacts(ctx, asked)
+  return factsAt(asked.occurredAt)
 }
 
-/** The same before it is told what taxes are on a day, for several documents at once. */
-export async function readSaleContext(
+/** The same of several documents, read at once: what holds at the moment of each. */
+export async function readFacts(ctx: Ctx, asked: AskedFor): Promise<(occurredAt: string) => SaleFacts> {
+  const row = await readRow(ctx, asked)
+  const zone = row.place?.companyTimeZone
+  const byDay = new Map<string, SaleFacts>()
+  return (occurredAt) => {
+    const day = zone === undefined ? '' : businessDateOf(new Date(occurredAt), zone)
+    const facts = byDay.get(day) ?? factsOn(row, day)
+    byDay.set(day, facts)
+    return facts
+  }
+}
+
+async function readRow(
   { db, companyId, pointOfSaleIds, work }: Ctx,
   { registerId, cashSessionId, clientId, lines }: AskedFor,
 ): Promise<Read> {
@@ -133,9 +146,8 @@ export async function readSaleContext(
   return row
 }
 
-export function factsAt(row: Read, occurredAt: string): SaleFacts {
-  const taxes =
-    row.place && taxesOn(row.taxes, businessDateOf(new Date(occurredAt), row.place.companyTimeZone), row.place)
+function factsOn(row: Read, day: string): SaleFacts {
+  const taxes = row.place && taxesOn(row.taxes, day, row.place)
   return {
     context: row.place && taxes && toContext(row.place, row.methods, taxes),
     client: row.client,

@@ -17,6 +17,7 @@ import {
   UnitPriceMicro,
 } from '../../schema.ts'
 import { PackQuantityMilli } from '../../inventory/products/packs.ts'
+export { printTicket, type TicketParts, type UnpricedLine } from './print-ticket.ts'
 import { LAST_TICKET_NUMBER, LineDiscount, MOST_LINES, Sale, SaleTax } from '../sales/index.ts'
 
 const Counter = Type.Integer({ minimum: 1, maximum: LAST_TICKET_NUMBER })
