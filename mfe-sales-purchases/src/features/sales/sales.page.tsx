@@ -16,6 +16,7 @@ import {
 import { DayRangeFilter } from '@comptoir/platform/forms'
 import { COUNTER } from '../../common/counter.ts'
 import { PointOfSaleFilter } from '../../common/point-of-sale-filter.tsx'
+import { KeptTicketsLink } from './kept-tickets-link.tsx'
 import { ReviewFilter } from './review-filter.tsx'
 import { saleColumns } from './sale-columns.tsx'
 import { useSaleChips } from './use-sale-chips.ts'
@@ -40,7 +41,12 @@ export function SalesPage() {
       title={t('sales.title')}
       subtitle={t('sales.subtitle')}
       pointOfSale="filter"
-      actions={<SellButton />}
+      actions={
+        <>
+          <KeptTicketsLink />
+          <SellButton />
+        </>
+      }
       list={list}
       result={result}
       columns={columns}
