@@ -70,7 +70,7 @@ function oursJob(
 }
 
 /** The API idles meanwhile; the little that it does is not the limit's. */
-function limitJob(
+export function limitJob(
   { fixture, api, driver, limit, pgbench, seconds, faults }: CheckoutBench,
   company: Compared,
   clients: number,

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Company, Login } from './company.ts'
 import { Connection } from './load/connection.ts'
-import type { SalesWork, SignedInRegister } from './load/jobs.ts'
+import type { SalesWork, SignedInRegister, TicketsWork } from './load/jobs.ts'
 
 /** A company whose registers are all open for selling. */
 export type OpenCompany = Company & { cashId: string; sessions: ReadonlyMap<string, string> }
@@ -31,8 +31,12 @@ export async function signInRegisters(origin: string, { shops, sessions }: OpenC
   const registers: SignedInRegister[] = []
   for (const shop of shops) {
     const token = await signIn(call, shop)
+    const { user } = (await ask(call, 'GET', '/api/users/me', token, null)) as { user: { id: string } }
     registers.push(
-      ...shop.registerIds.map((registerId) => ({ registerId, cashSessionId: sessions.get(registerId) ?? '', token })),
+      ...shop.registerIds.map((registerId) => ({
+        ...{ registerId, token, userId: user.id },
+        cashSessionId: sessions.get(registerId) ?? '',
+      })),
     )
   }
   call.close()
@@ -42,6 +46,14 @@ export async function signInRegisters(origin: string, { shops, sessions }: OpenC
 export function salesWork(company: OpenCompany, registers: SignedInRegister[], isTwice = false): SalesWork {
   const { id: companyId, cashId, series, products } = company
   return { kind: 'sales', companyId, cashId, series, products, registers, isTwice }
+}
+
+export function ticketsWork(
+  company: OpenCompany,
+  registers: SignedInRegister[],
+  { size, isTwice = false }: { size: number; isTwice?: boolean },
+): TicketsWork {
+  return { ...salesWork(company, registers, isTwice), kind: 'tickets', size }
 }
 
 /** The token of an account, of a shop's cashier above all. */

@@ -36,6 +36,17 @@ describe('benchmarks measure, whatever they find', () => {
     240_000,
   )
 
+  ;(hasPgbench ? test : test.skip)(
+    'what tickets of registers cost',
+    () => {
+      const figures = smoke('sync')
+      expect(figures.map(({ figure }) => figure)).toEqual(['S1, tens', 'S2, tens', 'S4, tens', 'S5, tens', 'S6'])
+      expect(figures.every(({ value }) => value !== null)).toBe(true)
+      expect(figures.find(({ figure }) => figure === 'S5, tens')?.value).toBe(0)
+    },
+    240_000,
+  )
+
   test('what lists and searches cost', () => {
     const figures = smoke('lists')
     expect(new Set(figures.map(({ figure }) => figure.split(',')[0]))).toEqual(

@@ -1,7 +1,7 @@
 import type { Driven } from '../measure.ts'
 
 /** A register that is open for selling, with the access token of the person who opened it. */
-export type SignedInRegister = { registerId: string; cashSessionId: string; token: string }
+export type SignedInRegister = { registerId: string; cashSessionId: string; token: string; userId: string }
 
 /** Sales of random products, at a random one of the registers. */
 export type SalesWork = {
@@ -16,11 +16,17 @@ export type SalesWork = {
   /** Two clients at a time send the same sales at the same moment. */
   isTwice: boolean
 }
+/** Batches of tickets that the registers numbered themselves; each client sends those of its own registers, one after the other. */
+export type TicketsWork = Omit<SalesWork, 'kind' | 'lines'> & {
+  kind: 'tickets'
+  /** Tickets of one batch. */
+  size: number
+}
 /** The same page again and again. */
 export type ReadsWork = { kind: 'reads'; path: string; token: string | null }
 /** What a day brings: seven small reads, two pages of a list and one sale in ten requests. */
 export type DayWork = { kind: 'day'; paths: [small: string, list: string]; sales: SalesWork }
-export type Work = SalesWork | ReadsWork | DayWork
+export type Work = SalesWork | TicketsWork | ReadsWork | DayWork
 
 /** Work for a driver: as so many clients, each with one connection, until the seconds are over or the requests are made. */
 export type Job = { origin: string; clients: number; seconds: number; requests: number; work: Work }

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { SalesWork } from './jobs.ts'
 import { nextAsk } from './requests.ts'
 
-const register = { registerId: 'register', cashSessionId: 'session', token: 'token' }
+const register = { registerId: 'register', cashSessionId: 'session', token: 'token', userId: 'user' }
 const sales: SalesWork = {
   kind: 'sales',
   companyId: 'company',
