@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { computeDocument } from '@comptoir/money'
 import type { Draft } from '../draft.ts'
 import { NotReady, type SessionState, type World } from '../world.ts'
@@ -153,15 +152,6 @@ export async function sellDaysAgo(world: World, days: number): Promise<void> {
   await world.call(`POST ${SESSIONS}/{id}/close`, { actor, params: { id }, body: countOf(world) })
 }
 
-/** What devices have sold is taken whatever it is: texts that are no tickets, too. */
-async function registerTickets(world: World, draft: Draft): Promise<void> {
-  const { lines, totalMinor } = linesOf(world)
-  const registerId = world.dice.pick(world.own.registerIds)
-  const text = world.dice.pick(['{', '[]', JSON.stringify({ form: 1, registerId, lines, totalMinor })])
-  const hash = createHash('sha256').update(text).digest('hex')
-  draft.body = { registerId, tickets: [{ text, previousHash: '', hash }] }
-}
-
 /** Documents of the counter: they hang together by what the till adds up. */
 export const COUNTER: Readonly<Record<string, Template>> = {
   [`POST ${SESSIONS}`]: opening,
@@ -174,7 +164,6 @@ export const COUNTER: Readonly<Record<string, Template>> = {
   [`GET ${SESSIONS}/{id}`]: async (world, draft) => void (draft.params['id'] = (await openSession(world)).id),
   [`GET ${SESSIONS}/{id}/report`]: async (world, draft) => void (draft.params['id'] = (await openSession(world)).id),
   'POST /api/{companyId}/sales': sale,
-  'POST /api/{companyId}/register-tickets': registerTickets,
   'POST /api/{companyId}/sales-returns': salesReturn,
   'POST /api/{companyId}/fiscal-closings': closing,
 }

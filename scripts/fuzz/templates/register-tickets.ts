@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { printTicket, type SentTicket } from '@comptoir/contracts/sales/register-tickets'
+import type { World } from '../world.ts'
+import type { Template } from './template.ts'
+
+const REGISTERS = 'POST /api/{companyId}/points-of-sale/{pointOfSaleId}/registers'
+
+/** A register that numbers its own tickets, and how far it is. */
+interface Numbering {
+  registerId: string
+  epoch: number
+  cashSessionId: string
+  cashierId: string
+  counter: number
+  hash: string
+}
+
+/** One of each world. Sales do not know it: the server refuses them there. */
+const known = new WeakMap<World, Numbering>()
+
+async function numbering(world: World): Promise<Numbering> {
+  const found = known.get(world)
+  if (found) return found
+  const { dice, own } = world
+  const actor = await world.role('administrator')
+  const params = { pointOfSaleId: own.pointOfSaleId }
+  const body = { code: `K${dice.whole(100, 999)}`, name: 'Kerkouane' }
+  const { id } = await world.call<{ id: string }>(REGISTERS, { actor, params, body })
+  const enrolled = await world.call<{ epoch: number }>(`${REGISTERS}/{id}/enrol`, { actor, params: { ...params, id } })
+  const cashSessionId = dice.id()
+  const opening = { id: cashSessionId, registerId: id, openingFloatMinor: 0 }
+  await world.call('POST /api/{companyId}/cash-sessions', { actor, body: opening })
+  world.sessions.delete(cashSessionId)
+  const { user } = await world.call<{ user: { id: string } }>('GET /api/users/me', { actor })
+  const { epoch } = enrolled
+  const made = { registerId: id, epoch, cashSessionId, cashierId: user.id, counter: 0, hash: '' }
+  known.set(world, made)
+  return made
+}
+
+function textOf({ dice, goods, paymentMethodIds }: World, by: Numbering): string {
+  const lines = Array.from({ length: dice.whole(1, 3) }, () => {
+    const { id: productId, code, packId = null, unitPriceMicro, vatRateMilli } = dice.pick(goods)
+    return {
+      ...{ id: dice.id(), productId, packId, code, unitPriceMicro, vatRateMilli, fodecRateMilli: 0 },
+      ...{ designation: code, unit: null, packQuantityMilli: null, discount: null },
+      quantityMilli: 1000 * dice.whole(1, 4),
+    }
+  })
+  const payment = { id: dice.id(), paymentMethodId: paymentMethodIds[0] ?? '', amountMinor: 0 }
+  const ticket = printTicket({
+    ...{ id: dice.id(), registerId: by.registerId, epoch: by.epoch, counter: by.counter, lines },
+    ...{ cashSessionId: by.cashSessionId, cashierId: by.cashierId, clientId: null, change: null, roundingMinor: 0 },
+    ...{ currency: 'TND', isVatSubject: true, payments: [payment] },
+    occurredAt: new Date().toISOString(),
+    seller: {
+      ...{ name: 'Harissa', address: 'Tunis', phone: null, taxId: null, pointOfSale: 'Kerkouane' },
+      ...{ register: 'Kerkouane', cashier: 'Salma', client: 'Client passager' },
+    },
+  })
+  const { totalMinor: amountMinor } = ticket
+  return JSON.stringify({ ...ticket, payments: [{ ...payment, amountMinor }], receivedMinor: amountMinor })
+}
+
+function sent(text: string, previousHash: string): SentTicket {
+  return { text, previousHash, hash: createHash('sha256').update(previousHash).update(text).digest('hex') }
+}
+
+/** What registers have sold is taken whatever it is: tickets in their order, texts that are none, and one without its predecessor. */
+const tickets: Template = async (world, draft) => {
+  const { dice } = world
+  const by = await numbering(world)
+  draft.actor = await world.role('administrator')
+  if (dice.chance(0.1)) {
+    const text = dice.pick(['{', '[]', '{"form":1}', textOf(world, { ...by, counter: by.counter + 5 })])
+    draft.body = { registerId: by.registerId, tickets: [sent(text, '')] }
+    return
+  }
+  const batch = Array.from({ length: dice.whole(1, 3) }, () => {
+    by.counter += 1
+    const next = sent(textOf(world, by), by.hash)
+    by.hash = next.hash
+    return next
+  })
+  draft.body = { registerId: by.registerId, tickets: batch }
+}
+
+/** Tickets of a register that numbers its own. */
+export const REGISTER_TICKETS: Readonly<Record<string, Template>> = {
+  'POST /api/{companyId}/register-tickets': tickets,
+}
