@@ -49,7 +49,7 @@ begin
     v_number := null;
     if v_ticket.epoch is distinct from v_epoch then
       v_epoch := v_ticket.epoch;
-      v_last := (select h.last_number from hold_series(p_company_id, 'ticket', p_register_id, 'E' || v_epoch) h);
+      select h.last_number into v_last from hold_series(p_company_id, 'ticket', p_register_id, 'E' || v_epoch) h;
     end if;
     select s.request_hash, s.number into v_known, v_number from sale s
       where s.company_id = p_company_id and s.id = v_sale.id;

@@ -34,7 +34,7 @@ export const FUNCTIONS = {
   check_company: { runs: 'part', callers: EVERYBODY },
   search_condition: { runs: 'part', callers: EVERYBODY },
   seal: { runs: 'part', callers: ['app_rw', 'app_books'] },
-  hold_series: { runs: 'company', definer: BOOKS },
+  hold_series: { runs: 'part', definer: BOOKS },
   next_number: { runs: 'company', definer: BOOKS },
   lock_open_session: { runs: 'part' },
   change_many_balances: { runs: 'part', callers: ['app_books'] },

@@ -52,12 +52,6 @@ export interface FunctionArguments {
     accountId?: string | null
     apiTokenId?: string | null
   }
-  hold_series: {
-    companyId: string
-    kind: string
-    scopeId: string
-    period: string
-  }
   mail_queue: {
     message: JsonText<JsonArguments['mail_queue.message']>
   }
@@ -168,10 +162,6 @@ export interface FunctionRows {
   company_membership: { company_membership: JsonResults['company_membership'] }
   erase_posted: { erase_posted: null }
   fiscal_closing_post: { fiscal_closing_post: string }
-  hold_series: {
-    last_number: number | null
-    last_hash: Buffer | null
-  }
   mail_queue: { mail_queue: null }
   next_number: {
     number: number | null

@@ -14,7 +14,7 @@ function isTicket(value: unknown): value is RegisterTicket {
   return check(value)
 }
 
-export function hashOf({ previousHash, text }: Pick<SentTicket, 'previousHash' | 'text'>): string {
+function hashOf({ previousHash, text }: Pick<SentTicket, 'previousHash' | 'text'>): string {
   return createHash('sha256').update(previousHash).update(text).digest('hex')
 }
 
@@ -39,7 +39,7 @@ function parsed(text: string): unknown {
 const SUMMED = ['grossMinor', 'discountMinor', 'netHtMinor', 'fodecMinor', 'vatMinor'] as const
 
 /** Whether its figures are the sums of their parts, as the books have them, and what was paid comes to its total. */
-export function addsUp(ticket: RegisterTicket): boolean {
+function addsUp(ticket: RegisterTicket): boolean {
   const { lines, taxes, payments, change } = ticket
   const received = sumOf(payments, ({ amountMinor }) => amountMinor)
   const totalMinor = ticket.netHtMinor + ticket.fodecMinor + ticket.vatMinor
