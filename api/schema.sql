@@ -1104,12 +1104,13 @@ create table kept_ticket (
   constraint kept_ticket_epoch_check CHECK (((epoch >= 1) AND (epoch <= 999999999))),
   constraint kept_ticket_hash_before_check CHECK ((octet_length(hash_before) = ANY (ARRAY[0, 32]))),
   constraint kept_ticket_hash_check CHECK ((octet_length(hash) = 32)),
-  constraint kept_ticket_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'altered'::text, 'ofAnotherRegister'::text, 'epochUnknown'::text, 'idReused'::text, 'counterReused'::text, 'waiting'::text, 'sessionUnknown'::text, 'notPosted'::text]))),
+  constraint kept_ticket_reason_check CHECK ((reason = ANY (ARRAY['unreadable'::text, 'altered'::text, 'ofAnotherCurrency'::text, 'ofAnotherRegister'::text, 'epochUnknown'::text, 'idReused'::text, 'counterReused'::text, 'waiting'::text, 'sessionUnknown'::text, 'notPosted'::text]))),
   constraint kept_ticket_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 4000000))),
   constraint kept_ticket_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
   constraint kept_ticket_received_by_fk FOREIGN KEY (company_id, received_by) REFERENCES app_user(company_id, id),
   constraint kept_ticket_register_fk FOREIGN KEY (company_id, register_id) REFERENCES register(company_id, id)
 );
+CREATE INDEX kept_ticket_counter_idx ON kept_ticket USING btree (company_id, register_id, epoch, counter);
 CREATE INDEX kept_ticket_point_of_sale_idx ON kept_ticket USING btree (company_id, point_of_sale_id);
 CREATE INDEX kept_ticket_received_by_idx ON kept_ticket USING btree (company_id, received_by);
 CREATE INDEX kept_ticket_received_idx ON kept_ticket USING btree (company_id, received_at, id);
@@ -2466,7 +2467,7 @@ create table sale_review (
   constraint sale_review_expected_check CHECK (((expected >= '-4000000000000000'::bigint) AND (expected <= '4000000000000000'::bigint))),
   constraint sale_review_line_check CHECK ((line_number >= 1)),
   constraint sale_review_position_check CHECK ((("position" >= 1) AND ("position" <= 100000))),
-  constraint sale_review_reason_check CHECK ((reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text, 'afterClosing'::text, 'otherSession'::text, 'figuresDiffer'::text, 'priceDiffers'::text, 'discountTooHigh'::text, 'discountNotRunning'::text, 'vatDiffers'::text, 'quantityTooFine'::text, 'productUnknown'::text, 'clientUnknown'::text, 'cashierUnknown'::text, 'methodUnknown'::text, 'methodNotTaken'::text, 'clientMissing'::text, 'stockShort'::text, 'chainBroken'::text]))),
+  constraint sale_review_reason_check CHECK ((reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text, 'afterClosing'::text, 'otherSession'::text, 'figuresDiffer'::text, 'priceDiffers'::text, 'customNotAllowed'::text, 'discountTooHigh'::text, 'discountNotRunning'::text, 'vatDiffers'::text, 'fodecDiffers'::text, 'quantityTooFine'::text, 'productUnknown'::text, 'clientUnknown'::text, 'cashierUnknown'::text, 'methodUnknown'::text, 'methodNotTaken'::text, 'clientMissing'::text, 'stockShort'::text, 'chainBroken'::text]))),
   constraint sale_review_shown_check CHECK (((shown >= '-4000000000000000'::bigint) AND (shown <= '4000000000000000'::bigint))),
   constraint sale_review_sale_fk FOREIGN KEY (company_id, sale_id) REFERENCES sale(company_id, id)
 );

@@ -72,7 +72,7 @@ function build(options: Options): Ajv {
 
 /** Whether values are what a schema says, by the rules that bodies are checked with. */
 export function checkOf(schema: object): (value: unknown) => boolean {
-  const check = build(strict).compile(schema)
+  const check = build({ ...strict, allErrors: false }).compile(schema)
   return (value) => check(value) === true
 }
 

@@ -33,6 +33,7 @@ const FIGURES: Partial<Readonly<Record<ReviewReason, Figure>>> = {
   priceDiffers: PRICE,
   discountTooHigh: RATE,
   vatDiffers: RATE,
+  fodecDiffers: RATE,
   stockShort: (format, value) => format.quantity(value),
 }
 

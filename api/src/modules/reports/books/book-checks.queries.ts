@@ -29,7 +29,7 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
     where d.rounding_minor is not null and coalesce((
       select abs(sum(l.amount_minor)) - d.rounding_minor
       from money_ledger l join payment_method p on p.company_id = l.company_id and p.id = l.payment_method_id
-      where l.company_id = $1 and l.document_id = d.id and p.kind = 'cash'), 0) <= 0`,
+      where l.company_id = $1 and l.document_id = d.id and l.document_kind in ('sale', 'salesReturn') and p.kind = 'cash'), 0) <= 0`,
   'numbers run from 1 without a gap': `
     select register_id, epoch, count(*), max(counter), n.last_number from (select * from sale where company_id = $1) s full join
       (select * from number_series where company_id = $1 and kind = 'ticket' and last_number > 0) n on n.scope_id = s.register_id and n.period = 'E' || s.epoch

@@ -130,6 +130,7 @@ async function listPayments({ db, companyId, language }: TxCtx, ids: readonly st
     )
     .select(['l.document_id', 'l.amount_minor', 'm.name', 'm.name_key'])
     .where('l.company_id', '=', companyId)
+    .where('l.document_kind', 'in', ['sale', 'salesReturn'])
     .where('l.document_id', '=', anyId(ids))
     .orderBy('l.line_number')
     .execute()

@@ -68,6 +68,7 @@ async function sumOwed({ db, companyId }: TxCtx, ids: readonly string[]): Promis
     )
     .select(sql<string>`coalesce(sum(l.amount_minor), 0)::text`.as('sum'))
     .where('l.company_id', '=', companyId)
+    .where('l.document_kind', 'in', ['sale', 'salesReturn'])
     .where('l.document_id', 'in', ({ selectFrom }) =>
       selectFrom('sale as d')
         .select('d.id')

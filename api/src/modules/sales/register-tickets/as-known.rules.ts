@@ -1,7 +1,7 @@
-import type { RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
+import type { KeptReason, RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
 import type { SaleInput, SaleReview } from '@comptoir/contracts/sales/sales'
 import { baseQuantityMilli, fitsUnit } from '@comptoir/money'
-import type { SaleFacts, SoldProduct } from '../sales/index.ts'
+import { cashPartMinor, type SaleFacts, type SoldProduct } from '../sales/index.ts'
 import type { Known } from './known.queries.ts'
 
 type TicketLine = RegisterTicket['lines'][number]
@@ -63,6 +63,16 @@ export function asKnown(ticket: RegisterTicket, known: Known, callerId: string):
   }
 }
 
+/** Why the books could not hold a ticket as it was paid: what is rounded is paid in cash. */
+export function unfit({ ticket, payments }: Placed, { methodKinds }: Known): KeptReason | null {
+  if (ticket.roundingMinor === 0) return null
+  const paid = payments.map((payment) => ({
+    ...payment,
+    methodKind: methodKinds.get(payment.paymentMethodId) ?? 'cash',
+  }))
+  return cashPartMinor(ticket.totalMinor, paid) > 0 ? null : 'unreadable'
+}
+
 /** What the lines of a ticket sell, with what there is to say of it. */
 export function knownLines(
   { lines }: Pick<RegisterTicket, 'lines'>,
@@ -75,7 +85,7 @@ export function knownLines(
     const lineNumber = index + 1
     const own = products.get(productId)
     const pack = packId === null ? undefined : own?.packs.get(packId)
-    if (!own || (packId !== null && pack?.packQuantityMilli !== line.packQuantityMilli)) {
+    if (!own || (pack?.packQuantityMilli ?? null) !== line.packQuantityMilli) {
       reviews.push(about('productUnknown', { lineNumber }))
       return { line, product: null, packId: null }
     }

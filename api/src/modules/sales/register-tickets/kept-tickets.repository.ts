@@ -6,21 +6,48 @@ import type { NumberingRegister } from './known.queries.ts'
 
 /** Those that may go into the books once something else has come. */
 const PASSING = ['waiting', 'sessionUnknown', 'epochUnknown', 'notPosted'] as const satisfies readonly KeptReason[]
+/** No more are looked at together. */
+const MOST_AT_ONCE = 200
 
-/** What of a register is kept until something else comes. */
-export async function listWaiting({ db, companyId }: TxCtx, registerId: string): Promise<SentTicket[]> {
+/** The epochs in which a register has tickets that wait for something. */
+export async function listWaitingEpochs({ db, companyId }: TxCtx, registerId: string): Promise<number[]> {
   const rows = await db
     .selectFrom('kept_ticket')
-    .select(['text', 'hash', 'hash_before'])
+    .select('epoch')
+    .distinct()
     .where('company_id', '=', companyId)
     .where('register_id', '=', registerId)
     .where('reason', '=', anyOf<KeptReason>(PASSING))
     .execute()
-  return rows.map(({ text, hash, hash_before: before }) => ({
-    text,
-    hash: hash.toString('hex'),
-    previousHash: before.toString('hex'),
-  }))
+  return rows.flatMap(({ epoch }) => epoch ?? []).toSorted((one, other) => one - other)
+}
+
+/** Of the tickets of an epoch that wait, those that follow on the last one in the books without a gap, and any before it. */
+export async function listNext(
+  { db, companyId }: TxCtx,
+  registerId: string,
+  epoch: number,
+  lastCounter: number,
+): Promise<SentTicket[]> {
+  const rows = await db
+    .selectFrom('kept_ticket')
+    .select(['text', 'hash', 'hash_before', 'counter'])
+    .where('company_id', '=', companyId)
+    .where('register_id', '=', registerId)
+    .where('epoch', '=', epoch)
+    .where('counter', '<=', lastCounter + MOST_AT_ONCE)
+    .where('reason', '=', anyOf<KeptReason>(PASSING))
+    .orderBy('counter')
+    .limit(MOST_AT_ONCE)
+    .execute()
+  let next = lastCounter + 1
+  const found: SentTicket[] = []
+  for (const { text, hash, hash_before: before, counter } of rows) {
+    if (counter === null || counter > next) break
+    next = Math.max(next, counter + 1)
+    found.push({ text, hash: hash.toString('hex'), previousHash: before.toString('hex') })
+  }
+  return found
 }
 
 /** A ticket that stays beside the books, and why. */
@@ -54,20 +81,37 @@ export async function keepTickets(ctx: TxCtx, register: NumberingRegister, kept:
   }
 }
 
-/** What went into the books is kept beside them no longer. */
+/** What is in the books is kept beside them no longer, nor is what came altered of it. */
 export async function releaseTickets(
   { db, companyId }: TxCtx,
   { id }: NumberingRegister,
-  hashes: readonly string[],
+  posted: readonly { sent: SentTicket; ticket: RegisterTicket }[],
 ): Promise<void> {
-  for (const hash of hashes) {
-    await db
-      .deleteFrom('kept_ticket')
-      .where('company_id', '=', companyId)
-      .where('register_id', '=', id)
-      .where('hash', '=', Buffer.from(hash, 'hex'))
-      .execute()
-  }
+  if (posted.length === 0) return
+  const kept = await db
+    .selectFrom('kept_ticket')
+    .select(['id', 'hash', 'reason', 'epoch', 'counter'])
+    .where('company_id', '=', companyId)
+    .where('register_id', '=', id)
+    .where('counter', 'in', [...new Set(posted.map(({ ticket }) => ticket.counter))])
+    .execute()
+  const over = kept.filter(({ hash, reason, epoch, counter }) =>
+    posted.some(
+      ({ sent, ticket }) =>
+        sent.hash === hash.toString('hex') ||
+        (reason === 'altered' && ticket.epoch === epoch && ticket.counter === counter),
+    ),
+  )
+  if (over.length === 0) return
+  await db
+    .deleteFrom('kept_ticket')
+    .where('company_id', '=', companyId)
+    .where(
+      'id',
+      'in',
+      over.map((row) => row.id),
+    )
+    .execute()
 }
 
 /** The counters of an epoch that wait for one before them. */

@@ -2,10 +2,10 @@ import type { RegisterTicket, SentTicket } from '@comptoir/contracts/sales/regis
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import type { JsonArguments } from '../../../platform/db/function-json.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { listPeopleAt } from '../approvals/index.ts'
 import { readFacts, type SaleFacts } from '../sales/index.ts'
-import { about, asKnown, knownLines, type Placed } from './as-known.rules.ts'
-import { findHash, findKnown, type NumberingRegister, type Known } from './known.queries.ts'
+import { about, asKnown, knownLines, unfit, type Placed } from './as-known.rules.ts'
+import { findHash, findKnown, findLastCounter, type Known, type NumberingRegister } from './known.queries.ts'
+import type { Kept } from './kept-tickets.repository.ts'
 import { computedOf, reviewsOf, type Rights } from './reviews.rules.ts'
 import { toPostedTicket } from './to-posted-ticket.ts'
 
@@ -24,10 +24,8 @@ export interface Prepared extends Readable {
 
 interface Background {
   known: Known
-  /** The hash of the ticket in the books before each, by place. */
-  hashes: ReadonlyMap<string, string>
-  /** What each cashier may do alone; the caller's own are those of the request. */
-  permissions: ReadonlyMap<string, ReadonlySet<string>>
+  /** The hash that the ticket before each must have; none where it is not known yet. */
+  before: ReadonlyMap<RegisterTicket, string>
 }
 
 interface Found extends Readable {
@@ -35,27 +33,33 @@ interface Found extends Readable {
 }
 
 /**
- * What the books need of each ticket, by epoch and counter, with what there is to look at. Those of a register that never
- * had a session are left out: there is none that they could be in.
+ * What the books need of each ticket, by epoch and counter, with what there is to look at. Some are kept: those of a
+ * register that never had a session, those that the books could not hold, and those at which the product itself fails.
  */
 export async function prepareTickets(
   ctx: Ctx,
   register: NumberingRegister,
   readable: readonly Readable[],
-): Promise<Prepared[]> {
+): Promise<{ prepared: Prepared[]; kept: Kept[] }> {
   const background = await inTransaction(ctx, (tx) => readBackground(tx, register, readable))
-  const found = readable.flatMap((each): Found[] => {
-    const placed = asKnown(each.ticket, background.known, ctx.userId)
-    return placed ? [{ ...each, placed }] : []
-  })
+  const kept: Kept[] = []
   const groups = new Map<string, Found[]>()
-  for (const each of found) {
-    const key = `${each.placed.cashSessionId} ${each.placed.clientId}`
-    groups.set(key, [...(groups.get(key) ?? []), each])
+  for (const each of readable) {
+    const placed = asKnown(each.ticket, background.known, ctx.userId)
+    const reason = placed ? unfit(placed, background.known) : 'sessionUnknown'
+    if (reason !== null || placed === null) kept.push({ ...each, reason: reason ?? 'sessionUnknown' })
+    else {
+      const key = `${placed.cashSessionId} ${placed.clientId}`
+      groups.set(key, [...(groups.get(key) ?? []), { ...each, placed }])
+    }
   }
   const prepared: Prepared[] = []
-  for (const group of groups.values()) prepared.push(...(await prepareGroup(ctx, register, group, background)))
-  return inTurn(prepared)
+  for (const group of groups.values()) {
+    const done = await prepareGroup(ctx, register, group, background)
+    prepared.push(...done.prepared)
+    kept.push(...done.kept)
+  }
+  return { prepared: inTurn(prepared), kept }
 }
 
 /** By epoch, then as they were numbered. */
@@ -70,34 +74,36 @@ async function readBackground(
   register: NumberingRegister,
   readable: readonly Readable[],
 ): Promise<Background> {
-  const tickets = readable.map(({ ticket }) => ticket)
-  const isOthers = tickets.some(({ cashierId }) => cashierId !== tx.userId)
-  const people = isOthers ? await listPeopleAt(tx, register.pointOfSaleId) : []
-  return {
-    known: await findKnown(tx, register.id, tickets),
-    hashes: await readHashes(tx, register, readable),
-    permissions: new Map(people.map(({ id, mayApprove }) => [id, mayApprove])),
-  }
+  const known = await findKnown(
+    tx,
+    register.id,
+    readable.map(({ ticket }) => ticket),
+  )
+  return { known, before: await readHashes(tx, register, readable) }
 }
 
-function placeOf({ epoch, counter }: Pick<RegisterTicket, 'epoch' | 'counter'>): string {
-  return `${epoch} ${counter}`
-}
-
-/** Of tickets whose neighbours come along the hashes are at hand; the one before the first is looked up. */
+/** What follows on the books is held against them; what follows on another of these tickets, against that. */
 async function readHashes(
   tx: TxCtx,
   register: NumberingRegister,
   readable: readonly Readable[],
-): Promise<Map<string, string>> {
-  const hashes = new Map(readable.map(({ sent: { hash }, ticket }) => [placeOf(ticket), hash]))
-  for (const { ticket } of readable) {
-    const before = { epoch: ticket.epoch, counter: ticket.counter - 1 }
-    if (before.counter === 0 || hashes.has(placeOf(before))) continue
-    const hash = await findHash(tx, register.id, before)
-    if (hash !== null) hashes.set(placeOf(before), hash)
+): Promise<Map<RegisterTicket, string>> {
+  const hashes = new Map<RegisterTicket, string>()
+  const last = new Map<number, { counter: number; hash: string }>()
+  for (const { sent, ticket } of inTurn(readable)) {
+    const { epoch, counter } = ticket
+    const known = last.get(epoch) ?? (await readLast(tx, register, epoch))
+    last.set(epoch, known)
+    if (counter !== known.counter + 1) continue
+    hashes.set(ticket, known.hash)
+    last.set(epoch, { counter, hash: sent.hash })
   }
   return hashes
+}
+
+async function readLast(tx: TxCtx, { id }: NumberingRegister, epoch: number) {
+  const counter = await findLastCounter(tx, id, epoch)
+  return { counter, hash: counter === 0 ? '' : ((await findHash(tx, id, { epoch, counter })) ?? '') }
 }
 
 /** Tickets of one session and one client: what they are looked at against is read once. */
@@ -106,9 +112,11 @@ async function prepareGroup(
   register: NumberingRegister,
   group: readonly Found[],
   background: Background,
-): Promise<Prepared[]> {
+): Promise<{ prepared: Prepared[]; kept: Kept[] }> {
   const [first] = group
-  if (!first) return []
+  const prepared: Prepared[] = []
+  const kept: Kept[] = []
+  if (!first) return { prepared, kept }
   const { cashSessionId, clientId } = first.placed
   const factsAt = await readFacts(ctx, {
     registerId: register.id,
@@ -121,32 +129,48 @@ async function prepareGroup(
       })),
     ),
   })
-  return group.map((found) => prepareOne(ctx, found, factsAt(found.ticket.occurredAt), background))
+  for (const found of group) {
+    try {
+      const facts = factsAt(found.ticket.occurredAt)
+      if (facts.context?.currency === found.ticket.currency) prepared.push(prepareOne(ctx, found, facts, background))
+      else kept.push({ ...found, reason: 'ofAnotherCurrency' })
+    } catch (error) {
+      ctx.log.error({ err: error, registerId: register.id }, 'a ticket of a register was not prepared')
+      kept.push({ ...found, reason: 'notPosted' })
+    }
+  }
+  return { prepared, kept }
 }
 
 function prepareOne(
   ctx: Ctx,
   { sent, ticket, placed }: Found,
   facts: SaleFacts,
-  { known, hashes, permissions }: Background,
+  { known, before }: Background,
 ): Prepared {
   const { context, client } = facts
   if (!context || !client) throw new Error('a register without its shop')
   const lines = knownLines(ticket, facts)
   const found = { ...placed, lines: lines.lines, reviews: [...placed.reviews, ...lines.reviews] }
   const computed = computedOf(ticket)
-  const held = found.userId === ctx.userId ? ctx.permissions : (permissions.get(found.userId) ?? new Set<string>())
-  const reviews = reviewsOf(found, computed, { context, facts, known, rights: rightsOf(held), now: ctx.now })
-  const before = hashes.get(placeOf({ epoch: ticket.epoch, counter: ticket.counter - 1 })) ?? ''
+  const rights = rightsOf(ctx, found.userId)
+  const reviews = reviewsOf(found, computed, { context, facts, known, rights, now: ctx.now })
+  const expected = before.get(ticket)
+  const isBroken = expected !== undefined && expected !== sent.previousHash
   const row = toPostedTicket(ctx, {
     ...{ found, context, client, computed },
     methodKinds: known.methodKinds,
-    reviews: before === sent.previousHash ? reviews : [...reviews, about('chainBroken')],
+    reviews: isBroken ? [...reviews, about('chainBroken')] : reviews,
     hash: sent.hash,
   })
   return { sent, ticket, row, locationId: context.locationId }
 }
 
-function rightsOf(held: ReadonlySet<string>): Rights {
-  return { mayEditPrice: held.has('sales.editPrice'), mayExceedDiscount: held.has('sales.exceedDiscount') }
+/** Only who sends tickets is known to be who they say: what others were allowed is looked at. */
+function rightsOf({ userId, permissions }: Ctx, cashierId: string): Rights {
+  const isOwn = userId === cashierId
+  return {
+    mayEditPrice: isOwn && permissions.has('sales.editPrice'),
+    mayExceedDiscount: isOwn && permissions.has('sales.exceedDiscount'),
+  }
 }

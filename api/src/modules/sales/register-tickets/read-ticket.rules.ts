@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { RegisterTicket, type KeptReason, type SentTicket } from '@comptoir/contracts/sales/register-tickets'
+import { assertModestJson } from '../../../platform/http/modest-json.ts'
 import { isStorable } from '../../../platform/http/readable-text.ts'
 import { checkOf } from '../../../platform/http/validation.ts'
+import { isId } from '../../../platform/is-id.ts'
 
-/** A ticket as it came, and what it says; or why it cannot go into the books. */
+/** A ticket as it came, under the hash that it really has, and what it says; or why it cannot go into the books. */
 export type Read = { sent: SentTicket } & ({ ticket: RegisterTicket } | { keptAs: KeptReason; ticket?: RegisterTicket })
 
 let check: ((value: unknown) => boolean) | undefined
@@ -14,23 +16,27 @@ function isTicket(value: unknown): value is RegisterTicket {
   return check(value)
 }
 
-function hashOf({ previousHash, text }: Pick<SentTicket, 'previousHash' | 'text'>): string {
+function hashOf({ previousHash, text }: SentTicket): string {
   return createHash('sha256').update(previousHash).update(text).digest('hex')
 }
 
 /** What a register says that it sold. A text that was changed on its way is not believed. */
-export function readTicket(sent: SentTicket, registerId: string): Read {
-  const value = parsed(sent.text)
+export function readTicket(claimed: SentTicket, registerId: string): Read {
+  const sent = { ...claimed, hash: hashOf(claimed) }
+  const value = parsed(claimed.text)
   if (!isTicket(value) || !isStorable(value) || !addsUp(value)) return { sent, keptAs: 'unreadable' }
-  if (hashOf(sent) !== sent.hash) return { sent, keptAs: 'altered', ticket: value }
-  if (value.registerId.toLowerCase() !== registerId.toLowerCase())
-    return { sent, keptAs: 'ofAnotherRegister', ticket: value }
+  if (sent.hash !== claimed.hash) return { sent, keptAs: 'altered', ticket: value }
+  if (value.registerId !== registerId.toLowerCase()) return { sent, keptAs: 'ofAnotherRegister', ticket: value }
   return { sent, ticket: value }
 }
 
+/** Ids are the same in either case, and are compared as texts from here on. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    assertModestJson(text)
+    return JSON.parse(text, (name, value: unknown) =>
+      /^id$|Id$/.test(name) && typeof value === 'string' && isId(value) ? value.toLowerCase() : value,
+    )
   } catch {
     return undefined
   }

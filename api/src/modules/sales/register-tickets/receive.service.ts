@@ -1,7 +1,7 @@
 import type {
   BatchReceipt,
   CounterRange,
-  SentTicket,
+  KeptReason,
   TicketBatch,
   TicketReceipt,
 } from '@comptoir/contracts/sales/register-tickets'
@@ -13,7 +13,14 @@ import { isUnavailable } from '../../../platform/db/sql-errors.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { findRegister, findLastCounter, type NumberingRegister } from './known.queries.ts'
-import { keepTickets, listWaiting, listWaitingCounters, releaseTickets, type Kept } from './kept-tickets.repository.ts'
+import {
+  keepTickets,
+  listNext,
+  listWaitingCounters,
+  listWaitingEpochs,
+  releaseTickets,
+  type Kept,
+} from './kept-tickets.repository.ts'
 import { inTurn, prepareTickets, type Prepared, type Readable } from './prepare-tickets.ts'
 import { readTicket, type Read } from './read-ticket.rules.ts'
 
@@ -23,41 +30,84 @@ import { readTicket, type Read } from './read-ticket.rules.ts'
  * caller may not enter.
  */
 export async function receiveTickets(ctx: Ctx, { registerId, tickets }: TicketBatch): Promise<BatchReceipt> {
-  const { register, waiting } = await inTransaction(ctx, (tx) => readRegister(tx, registerId))
-  const read = byHash([...waiting, ...tickets]).map((sent) => checkEpoch(readTicket(sent, registerId), register))
-  const readable = inTurn(read.flatMap((each) => ('keptAs' in each ? [] : [each])))
-  const { numbers, kept } = await post(ctx, register, readable)
-  for (const each of read) {
-    if ('keptAs' in each) kept.push({ sent: each.sent, ticket: each.ticket, reason: each.keptAs })
-  }
-  const released = waiting.flatMap(({ hash }) => (numbers.has(hash) ? [hash] : []))
-  const epochs = new Set(readable.map(({ ticket }) => ticket.epoch))
-  const missing = await inTransaction(ctx, async (tx) => {
-    await keepTickets(tx, register, kept)
-    await releaseTickets(tx, register, released)
-    return findMissing(tx, register, epochs)
+  const register = await inTransaction(ctx, (tx) => readRegister(tx, registerId))
+  const read = tickets.map((sent) => readTicket(sent, registerId))
+  const told = await takeOver(ctx, register, read)
+  const epochs = await takeNext(ctx, register, read, told)
+  const missing = await inTransaction(ctx, (tx) => findMissing(tx, register, epochs))
+  const data = tickets.map(({ hash }, index): TicketReceipt => {
+    const own = read[index]?.sent.hash ?? hash
+    const number = told.numbers.get(own) ?? null
+    return { hash, keptAs: number === null ? (told.reasons.get(own) ?? null) : null, number }
   })
-  const reasons = new Map(kept.map(({ sent: { hash }, reason }) => [hash, reason]))
-  const data = tickets.map(({ hash }): TicketReceipt => ({
-    hash,
-    keptAs: reasons.get(hash) ?? null,
-    number: numbers.get(hash) ?? null,
-  }))
   return { data, missing }
 }
 
-async function readRegister(
-  tx: TxCtx,
-  registerId: string,
-): Promise<{ register: NumberingRegister; waiting: SentTicket[] }> {
+async function readRegister(tx: TxCtx, registerId: string): Promise<NumberingRegister> {
   const register = await findRegister(tx, registerId)
   if (!register || !mayEnter(tx, register.pointOfSaleId)) throw new DomainError('register.notFound', {}, '/registerId')
-  return { register, waiting: await listWaiting(tx, register.id) }
+  return register
+}
+
+/** What became of tickets, by their hashes. */
+interface Told {
+  numbers: Map<string, string>
+  reasons: Map<string, KeptReason>
+}
+
+/** Posts what can be posted, and keeps the rest. */
+async function takeOver(ctx: Ctx, register: NumberingRegister, read: readonly Read[]): Promise<Told> {
+  const checked = byHash(read).map((each) => checkEpoch(each, register))
+  const readable = inTurn(checked.flatMap((each) => ('keptAs' in each ? [] : [each])))
+  const { numbers, kept } = await post(ctx, register, readable)
+  for (const each of checked)
+    if ('keptAs' in each) kept.push({ sent: each.sent, ticket: each.ticket, reason: each.keptAs })
+  await inTransaction(ctx, async (tx) => {
+    await keepTickets(tx, register, kept)
+    await releaseTickets(
+      tx,
+      register,
+      readable.filter(({ sent: { hash } }) => numbers.has(hash)),
+    )
+  })
+  return { numbers, reasons: new Map(kept.map(({ sent: { hash }, reason }) => [hash, reason])) }
+}
+
+/**
+ * What waited for these goes into the books now, as far as it follows without a gap: also what somebody else has kept
+ * meanwhile. Gives the epochs that were looked at.
+ */
+async function takeNext(
+  ctx: Ctx,
+  register: NumberingRegister,
+  read: readonly Read[],
+  told: Told,
+): Promise<ReadonlySet<number>> {
+  const epochs = new Set([
+    ...read.flatMap(({ ticket }) => ticket?.epoch ?? []),
+    ...(await inTransaction(ctx, (tx) => listWaitingEpochs(tx, register.id))),
+  ])
+  for (const epoch of epochs) {
+    for (;;) {
+      const next = await inTransaction(ctx, async (tx) =>
+        listNext(tx, register.id, epoch, await findLastCounter(tx, register.id, epoch)),
+      )
+      const taken = await takeOver(
+        ctx,
+        register,
+        next.map((sent) => readTicket(sent, register.id)),
+      )
+      for (const [hash, number] of taken.numbers) told.numbers.set(hash, number)
+      for (const [hash, reason] of taken.reasons) told.reasons.set(hash, reason)
+      if (taken.numbers.size === 0) break
+    }
+  }
+  return epochs
 }
 
 /** Each once: the same hash is the same text after the same hash. */
-function byHash(tickets: readonly SentTicket[]): SentTicket[] {
-  return [...new Map(tickets.map((ticket) => [ticket.hash, ticket])).values()]
+function byHash(read: readonly Read[]): Read[] {
+  return [...new Map(read.toReversed().map((each) => [each.sent.hash, each])).values()]
 }
 
 /** No register has numbered its tickets in an epoch that was never begun, or that was the server's. */
@@ -76,16 +126,14 @@ interface Posted {
 async function post(ctx: Ctx, register: NumberingRegister, readable: readonly Readable[]): Promise<Posted> {
   const posted: Posted = { numbers: new Map(), kept: [] }
   if (readable.length === 0) return posted
-  const prepared = await prepareTickets(ctx, register, readable)
+  const { prepared, kept } = await prepareTickets(ctx, register, readable)
+  posted.kept.push(...kept)
   const outcomes = await postAll(ctx, register, prepared)
   for (const [index, { sent, ticket }] of prepared.entries()) {
     const { outcome, number } = outcomes[index] ?? NOT_POSTED
     if (outcome === 'posted' || outcome === 'repeated') posted.numbers.set(sent.hash, number ?? '')
     else posted.kept.push({ sent, ticket, reason: outcome })
   }
-  const told = new Set(prepared.map(({ sent: { hash } }) => hash))
-  for (const { sent, ticket } of readable)
-    if (!told.has(sent.hash)) posted.kept.push({ sent, ticket, reason: 'sessionUnknown' })
   return posted
 }
 

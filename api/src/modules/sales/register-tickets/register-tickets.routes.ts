@@ -21,7 +21,7 @@ export async function registerTicketRoutes(app: FastifyInstance): Promise<void> 
   app.withTypeProvider<TypeBoxTypeProvider>().post(
     `/:companyId/${REGISTER_TICKETS.path}`,
     {
-      config: { access: SALES.permissions.write },
+      config: { access: SALES.permissions.write, work: 'posting' },
       bodyLimit: TICKETS_MEBIBYTES * MEBIBYTE,
       schema: { params: CompanyParams, body: TicketBatch, response: { 200: BatchReceipt } },
     },

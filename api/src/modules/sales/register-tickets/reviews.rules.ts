@@ -37,17 +37,26 @@ export function computedOf(ticket: RegisterTicket): DocumentTotals | null {
   }
 }
 
-/** Whether the figures of a ticket are the kernel's, to the last unit. */
-export function agrees(ticket: RegisterTicket, computed: DocumentTotals): boolean {
-  const { totals } = computed
+const OF_LINE = ['grossMinor', 'netHtMinor', 'fodecMinor', 'vatMinor', 'totalMinor'] as const
+const OF_TAX = ['rateMilli', 'baseHtMinor', 'fodecMinor', 'vatMinor', 'totalMinor'] as const
+const OF_TICKET = ['grossMinor', 'netHtMinor', 'fodecMinor', 'vatMinor', 'stampMinor', 'totalMinor'] as const
+
+/** Whether every figure of a ticket is the kernel's, to the last unit. */
+export function agrees(ticket: RegisterTicket, { totals, lines, taxes }: DocumentTotals): boolean {
+  const byRate = ticket.taxes.toSorted((one, other) => one.rateMilli - other.rateMilli)
   return (
-    ticket.grossMinor === totals.grossMinor &&
+    OF_TICKET.every((figure) => ticket[figure] === totals[figure]) &&
     ticket.discountMinor === totals.lineDiscountMinor + totals.documentDiscountMinor &&
-    ticket.netHtMinor === totals.netHtMinor &&
-    ticket.fodecMinor === totals.fodecMinor &&
-    ticket.vatMinor === totals.vatMinor &&
-    ticket.totalMinor === totals.totalMinor &&
-    ticket.lines.every((line, index) => line.netHtMinor === computed.lines[index]?.netHtMinor)
+    ticket.lines.every((line, index) => {
+      const computed = lines[index]
+      return (
+        computed !== undefined &&
+        OF_LINE.every((figure) => line[figure] === computed[figure]) &&
+        line.discountMinor === computed.discountMinor + computed.documentDiscountMinor
+      )
+    }) &&
+    byRate.length === taxes.length &&
+    byRate.every((tax, index) => OF_TAX.every((figure) => tax[figure] === taxes[index]?.[figure]))
   )
 }
 
@@ -98,27 +107,57 @@ function paymentReviews(
   ]
 }
 
-function lineReviews(
+function lineReviews(known: KnownLine, lineNumber: number, found: KnownTicket, measure: Measure): SaleReview[] {
+  return [
+    ...priceReviews(known, lineNumber, measure),
+    ...namedReviews(known, lineNumber, found, measure),
+    ...taxReviews(known, lineNumber, found, measure),
+  ]
+}
+
+/** What is no product of the books any more has no price to compare; that it is unknown is said. */
+function priceReviews(known: KnownLine, lineNumber: number, { context, rights }: Measure): SaleReview[] {
+  const { line, product } = known
+  if (product === null && line.productId !== null) return []
+  const listPriceMicro = product?.listPriceMicro ?? line.unitPriceMicro
+  if (isPriceAllowed(askedLine(known), { listPriceMicro }, context, rights)) return []
+  return product === null
+    ? [about('customNotAllowed', { lineNumber })]
+    : [about('priceDiffers', { lineNumber, shown: line.unitPriceMicro, expected: listPriceMicro })]
+}
+
+function namedReviews(
   known: KnownLine,
   lineNumber: number,
   { ticket }: KnownTicket,
-  { context, facts, rights, known: { discounts } }: Measure,
+  { known: { discounts } }: Measure,
 ): SaleReview[] {
-  const { line, product } = known
-  const asked = askedLine(known)
-  const listed = product?.listPriceMicro ?? line.unitPriceMicro
-  const isPriced = isPriceAllowed(asked, { listPriceMicro: listed }, context, rights)
+  const { discount } = known.line
+  if (discount?.kind !== 'rate' || discount.discountId === undefined) return []
   const moment = Date.parse(ticket.occurredAt)
-  const isNamed = line.discount?.kind === 'rate' && line.discount.discountId !== undefined
-  const isRunning = isNamed && runningOf(asked, discounts, { from: moment, to: moment }) !== undefined
-  const vat = product?.vatRateMilli ?? facts.vatOn(line.vatRateMilli)
-  const isVatKnown = product !== null || facts.vatRatesMilli.includes(line.vatRateMilli)
+  const running = runningOf(askedLine(known), discounts, { from: moment, to: moment })
+  return running ? [] : [about('discountNotRunning', { lineNumber })]
+}
+
+/** What was charged beside what is due of the goods that day; a company that is not subject to VAT charges none. */
+function taxReviews(
+  { line, product }: KnownLine,
+  lineNumber: number,
+  { ticket }: KnownTicket,
+  { context, facts }: Measure,
+): SaleReview[] {
+  const own = product?.vatRateMilli ?? facts.vatOn(line.vatRateMilli)
+  const isKnown = product !== null || facts.vatRatesMilli.includes(own)
+  const shown = ticket.isVatSubject ? line.vatRateMilli : 0
+  const expected = context.isVatSubject ? own : 0
+  const fodec = product?.isFodec ? context.fodecRateMilli : 0
   return [
-    ...(isPriced ? [] : [about('priceDiffers', { lineNumber, shown: line.unitPriceMicro, expected: listed })]),
-    ...(isNamed && !isRunning ? [about('discountNotRunning', { lineNumber })] : []),
-    ...(ticket.isVatSubject && (vat !== line.vatRateMilli || !isVatKnown)
-      ? [about('vatDiffers', { lineNumber, shown: line.vatRateMilli, expected: vat })]
+    ...(shown !== expected || (context.isVatSubject && !isKnown)
+      ? [about('vatDiffers', { lineNumber, shown, expected })]
       : []),
+    ...(line.fodecRateMilli === fodec
+      ? []
+      : [about('fodecDiffers', { lineNumber, shown: line.fodecRateMilli, expected: fodec })]),
   ]
 }
 

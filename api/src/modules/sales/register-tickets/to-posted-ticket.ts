@@ -77,7 +77,8 @@ function toPosting({ found, context, client, methodKinds, computed, hash }: Part
     kernelVersion,
     // The way to figures that are not the kernel's is not known.
     trace: computed && agrees(ticket, computed) ? computed.trace : [],
-    seller,
+    // A client whom nobody knows is not named where nobody would find them.
+    seller: found.clientId === ticket.clientId ? seller : { ...seller, client: client.name },
     requestHash: Buffer.from(hash, 'hex'),
     lines: lines.map(toLine),
     taxes,

@@ -18,7 +18,7 @@ import {
 } from '../../schema.ts'
 import { PackQuantityMilli } from '../../inventory/products/packs.ts'
 export { printTicket, type TicketParts, type UnpricedLine } from './print-ticket.ts'
-import { LAST_TICKET_NUMBER, LineDiscount, MOST_LINES, Sale, SaleTax } from '../sales/index.ts'
+import { LAST_TICKET_NUMBER, LineDiscount, MOST_LINES } from '../sales/index.ts'
 
 const Counter = Type.Integer({ minimum: 1, maximum: LAST_TICKET_NUMBER })
 
@@ -46,6 +46,33 @@ export const RegisterTicketLine = Strict({
 })
 export type RegisterTicketLine = Static<typeof RegisterTicketLine>
 
+/** Longer than anything that is printed of a shop, a person or a client. */
+const Words = Type.String({ maxLength: 2000 })
+
+/** As `Sale` has it. */
+const PrintedSeller = Strict({
+  name: Words,
+  address: Words,
+  phone: Nullable(Words),
+  taxId: Nullable(Words),
+  pointOfSale: Words,
+  register: Words,
+  cashier: Words,
+  client: Words,
+  ticketHeader: Type.Optional(Words),
+  ticketFooter: Type.Optional(Words),
+  showsExclTax: Type.Optional(Type.Literal(true)),
+  timeZone: Type.Optional(Words),
+})
+
+const PrintedTax = Strict({
+  rateMilli: RateMilli,
+  baseHtMinor: PositiveAmountMinor,
+  fodecMinor: PositiveAmountMinor,
+  vatMinor: PositiveAmountMinor,
+  totalMinor: PositiveAmountMinor,
+})
+
 const MOST_PAYMENTS = 20
 const Amount = { id: Id, paymentMethodId: Id, amountMinor: PositiveAmountMinor }
 
@@ -68,9 +95,9 @@ export const RegisterTicket = Strict({
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
   /** Whether its prices hold VAT. */
   isVatSubject: Type.Boolean(),
-  seller: Sale.properties.seller,
+  seller: PrintedSeller,
   lines: Type.Array(RegisterTicketLine, { minItems: 1, maxItems: MOST_LINES, uniqueBy: 'id' }),
-  taxes: Type.Array(SaleTax, { maxItems: MOST_LINES }),
+  taxes: Type.Array(PrintedTax, { maxItems: MOST_LINES }),
   payments: Type.Array(Strict(Amount), { maxItems: MOST_PAYMENTS, uniqueBy: 'id' }),
   /** Given back, in cash; null where nothing was. */
   change: Nullable(Strict(Amount)),
@@ -121,6 +148,7 @@ export type TicketBatch = Static<typeof TicketBatch>
  * Why a ticket is kept beside the books:
  *
  * - `unreadable`: it is no ticket, or its figures do not add up; `altered`: its hash is another;
+ * - `ofAnotherCurrency`: its amounts are not in the company's;
  * - `ofAnotherRegister`, `epochUnknown`: it names a register or an epoch that is not this one's;
  * - `idReused`, `counterReused`: another ticket of that id or counter is in the books;
  * - `waiting`: one before it has not come yet; it goes into the books when that one is there;
@@ -130,6 +158,7 @@ export type TicketBatch = Static<typeof TicketBatch>
 export const KEPT_REASONS = [
   'unreadable',
   'altered',
+  'ofAnotherCurrency',
   'ofAnotherRegister',
   'epochUnknown',
   'idReused',

@@ -71,7 +71,8 @@ export const CLOCK_TOLERANCE_MINUTES = 5
  * - `beforeSession`, `inFuture`: its date lies before its cash session, or was still to come;
  * - `afterClosing`: it arrived when its session was closed; `otherSession`: its session is unknown, so it is in another;
  * - `figuresDiffer`: the tax kernel comes to another total;
- * - `priceDiffers`, `discountTooHigh`, `discountNotRunning`, `vatDiffers`, `quantityTooFine`, `productUnknown`: of a line;
+ * - `priceDiffers`, `customNotAllowed`, `discountTooHigh`, `discountNotRunning`, `vatDiffers`, `fodecDiffers`,
+ *   `quantityTooFine`, `productUnknown`: of a line;
  * - `clientUnknown`, `cashierUnknown`, `methodUnknown`, `methodNotTaken`, `clientMissing`: of who bought, sold and how it was
  *   paid; `clientMissing` is money that is still owed, by nobody in particular;
  * - `stockShort`: the stock fell below zero where the shop forbids it;
@@ -84,9 +85,11 @@ export const REVIEW_REASONS = [
   'otherSession',
   'figuresDiffer',
   'priceDiffers',
+  'customNotAllowed',
   'discountTooHigh',
   'discountNotRunning',
   'vatDiffers',
+  'fodecDiffers',
   'quantityTooFine',
   'productUnknown',
   'clientUnknown',
