@@ -1,4 +1,4 @@
-import { CalendarClock } from 'lucide-react'
+import { TriangleAlert } from 'lucide-react'
 import type { SaleRow } from '@comptoir/contracts/sales/sales'
 import type { Column } from '@comptoir/platform'
 import { Code, DateTime, Money, Quantity, StatusBadge } from '@comptoir/platform'
@@ -30,7 +30,7 @@ export function saleColumns(t: (key: string) => string, timeZone: string): Colum
               <StatusBadge
                 tone="attention"
                 size="sm"
-                icon={CalendarClock}
+                icon={TriangleAlert}
                 label={t(`sales.review.${row.reviewReason}`)}
               />
             </>
