@@ -33,8 +33,9 @@ export async function receiveTickets(ctx: Ctx, { registerId, tickets }: TicketBa
   const register = await inTransaction(ctx, (tx) => readRegister(tx, registerId))
   const read = tickets.map((sent) => readTicket(sent, registerId))
   const told = await takeOver(ctx, register, read)
-  const epochs = await takeNext(ctx, register, read, told)
-  const missing = await inTransaction(ctx, (tx) => findMissing(tx, register, epochs))
+  await takeNext(ctx, register, told)
+  const { epochs } = told
+  const missing = epochs.length === 0 ? [] : await inTransaction(ctx, (tx) => findMissing(tx, register, epochs))
   const data = tickets.map(({ hash }, index): TicketReceipt => {
     const own = read[index]?.sent.hash ?? hash
     const number = told.numbers.get(own) ?? null
@@ -53,6 +54,8 @@ async function readRegister(tx: TxCtx, registerId: string): Promise<NumberingReg
 interface Told {
   numbers: Map<string, string>
   reasons: Map<string, KeptReason>
+  /** Those in which tickets wait for something. */
+  epochs: readonly number[]
 }
 
 /** Posts what can be posted, and keeps the rest. */
@@ -62,47 +65,34 @@ async function takeOver(ctx: Ctx, register: NumberingRegister, read: readonly Re
   const { numbers, kept } = await post(ctx, register, readable)
   for (const each of checked)
     if ('keptAs' in each) kept.push({ sent: each.sent, ticket: each.ticket, reason: each.keptAs })
-  await inTransaction(ctx, async (tx) => {
+  const posted = readable.filter(({ sent: { hash } }) => numbers.has(hash))
+  const epochs = await inTransaction(ctx, async (tx) => {
     await keepTickets(tx, register, kept)
-    await releaseTickets(
-      tx,
-      register,
-      readable.filter(({ sent: { hash } }) => numbers.has(hash)),
-    )
+    await releaseTickets(tx, register, posted)
+    return listWaitingEpochs(tx, register.id)
   })
-  return { numbers, reasons: new Map(kept.map(({ sent: { hash }, reason }) => [hash, reason])) }
+  return { numbers, reasons: new Map(kept.map(({ sent: { hash }, reason }) => [hash, reason])), epochs }
 }
 
 /**
  * What waited for these goes into the books now, as far as it follows without a gap: also what somebody else has kept
- * meanwhile. Gives the epochs that were looked at.
+ * meanwhile.
  */
-async function takeNext(
-  ctx: Ctx,
-  register: NumberingRegister,
-  read: readonly Read[],
-  told: Told,
-): Promise<ReadonlySet<number>> {
-  const epochs = new Set([
-    ...read.flatMap(({ ticket }) => ticket?.epoch ?? []),
-    ...(await inTransaction(ctx, (tx) => listWaitingEpochs(tx, register.id))),
-  ])
-  for (const epoch of epochs) {
-    for (;;) {
+async function takeNext(ctx: Ctx, register: NumberingRegister, told: Told): Promise<void> {
+  for (const epoch of told.epochs) {
+    for (let isMore = true; isMore;) {
       const next = await inTransaction(ctx, async (tx) =>
         listNext(tx, register.id, epoch, await findLastCounter(tx, register.id, epoch)),
       )
-      const taken = await takeOver(
-        ctx,
-        register,
-        next.map((sent) => readTicket(sent, register.id)),
-      )
-      for (const [hash, number] of taken.numbers) told.numbers.set(hash, number)
-      for (const [hash, reason] of taken.reasons) told.reasons.set(hash, reason)
-      if (taken.numbers.size === 0) break
+      if (next.length === 0) break
+      const read = next.map((sent) => readTicket(sent, register.id))
+      const { numbers, reasons, epochs } = await takeOver(ctx, register, read)
+      for (const [hash, number] of numbers) told.numbers.set(hash, number)
+      for (const [hash, reason] of reasons) told.reasons.set(hash, reason)
+      told.epochs = epochs
+      isMore = numbers.size > 0
     }
   }
-  return epochs
 }
 
 /** Each once: the same hash is the same text after the same hash. */
@@ -202,7 +192,7 @@ async function postRows(
 }
 
 /** What lies between the books and the last ticket that waits for it. */
-async function findMissing(tx: TxCtx, { id }: NumberingRegister, epochs: ReadonlySet<number>): Promise<CounterRange[]> {
+async function findMissing(tx: TxCtx, { id }: NumberingRegister, epochs: readonly number[]): Promise<CounterRange[]> {
   const missing: CounterRange[] = []
   for (const epoch of epochs) {
     let from = (await findLastCounter(tx, id, epoch)) + 1
