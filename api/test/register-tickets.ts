@@ -4,14 +4,17 @@ import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import {
   printTicket,
   type BatchReceipt,
+  type KeptTicket,
   type RegisterTicket,
   type SentTicket,
 } from '@comptoir/contracts/sales/register-tickets'
-import type { LineDiscount } from '@comptoir/contracts/sales/sales'
+import type { LineDiscount, Sale } from '@comptoir/contracts/sales/sales'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import type { Currency } from '@comptoir/money'
 import { v7 as newId } from 'uuid'
-import { anOpenSession, cashOf, type CustomGoods, type Goods } from './goods.ts'
-import type { Caller, Shop } from './shop.ts'
+import type { TestApp } from './app.ts'
+import { anOpenSession, aProduct, cashOf, type CustomGoods, type Goods } from './goods.ts'
+import { aShop, type Caller, type Shop } from './shop.ts'
 
 /** A register that numbers its own tickets, with an open session, and what it sells in. */
 export interface EnrolledRegister {
@@ -104,4 +107,28 @@ export async function received(
   const answer = await caller.post('register-tickets', { registerId, tickets })
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return answer.json<BatchReceipt>()
+}
+
+/** A shop whose only register numbers its own tickets, with somebody who sells there and something to sell. */
+export async function aNumberingCounter(test: TestApp, over: Parameters<typeof aShop>[1] = {}) {
+  const shop = await aShop(test, over)
+  const cashier = await shop.as('cashier')
+  const register = await anEnrolledRegister(shop, cashier)
+  const goods = await aProduct(shop)
+  const send = (tickets: readonly SentTicket[], caller: Caller = cashier): Promise<BatchReceipt> =>
+    received(caller, shop.register.id, tickets)
+  const sale = async (id: string): Promise<Sale> => (await cashier.get(`sales/${id}`)).json<Sale>()
+  return { shop, cashier, register, goods, send, sale }
+}
+
+export const numbersOf = ({ data }: BatchReceipt) => data.map(({ number }) => number)
+export const reasonsOf = ({ data }: BatchReceipt) => data.map(({ keptAs }) => keptAs)
+
+export function ticketOf({ text }: SentTicket): RegisterTicket {
+  return JSON.parse(text)
+}
+
+/** What is kept beside the books, as somebody who may see it lists it. */
+export async function keptTickets(caller: Caller, filter = ''): Promise<KeptTicket[]> {
+  return (await caller.get(`kept-tickets/paginated?${filter}`)).json<PaginatedOf<KeptTicket>>().data
 }
