@@ -1,14 +1,10 @@
-import type { CheckoutJob, Twins } from './checkout-jobs.ts'
-import { type Figure, type Goal, judge } from './figures.ts'
-import type { Measure } from './measure.ts'
+import type { CheckoutJob } from './checkout-jobs.ts'
+import type { Figure } from './figures.ts'
+import { type Ratio, ratioFigures, repeatedFigure, type Twins } from './ratios.ts'
 import type { Round } from './rounds.ts'
-import { type Spread, ratioOf } from './statistics.ts'
-
-/** A ratio between two jobs of the same round. */
-type Ratio = { figure: string; above: CheckoutJob; below: CheckoutJob; of: 'rate' | 'cpuMs'; unit: string; goal: Goal }
 
 /** Names carry the number of products where a figure is taken at both sizes. */
-export const CHECKOUT_RATIOS: readonly Ratio[] = [
+export const CHECKOUT_RATIOS: readonly Ratio<CheckoutJob>[] = [
   {
     figure: 'S1',
     above: 'ours',
@@ -67,31 +63,10 @@ export const CHECKOUT_RATIOS: readonly Ratio[] = [
   },
 ]
 
-export function spreadIn(rounds: readonly Round<CheckoutJob>[], { above, below, of }: Ratio): Spread {
-  const pick =
-    (job: CheckoutJob) =>
-    (round: Round<CheckoutJob>): number =>
-      figureOf(round.measures[job], of)
-  return ratioOf(rounds, pick(above), pick(below))
-}
-
-function figureOf(measure: Measure, of: Ratio['of']): number {
-  return measure[of]
-}
-
-/** All figures of a run in the order of their names; a broken invariant leaves every ratio without a verdict. */
 export function checkoutFigures(
   rounds: readonly Round<CheckoutJob>[],
   twins: Twins,
   arePromisesKept: boolean,
 ): Figure[] {
-  const ratios = CHECKOUT_RATIOS.map((ratio) =>
-    judge(ratio.figure, arePromisesKept ? spreadIn(rounds, ratio).median : NaN, ratio.unit, ratio.goal),
-  )
-  const twinFaults = twins.faults + Math.abs(twins.posted - twins.sent)
-  const repeated = judge('S5', twinFaults, `failed or duplicated of ${twins.sent} sales sent twice`, {
-    most: 0,
-    aim: 0,
-  })
-  return [...ratios, repeated].toSorted((a, b) => a.figure.localeCompare(b.figure, 'en'))
+  return ratioFigures(CHECKOUT_RATIOS, rounds, arePromisesKept, repeatedFigure('S5', 'sales', twins))
 }

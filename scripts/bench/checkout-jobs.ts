@@ -4,6 +4,7 @@ import type { Limit, LimitCompany } from './limit/prepare.ts'
 import { NO_LIMIT, type SignedInRegister } from './load/jobs.ts'
 import { type Measure, measure } from './measure.ts'
 import type { Served } from './processes.ts'
+import type { Twins } from './ratios.ts'
 import type { Jobs } from './rounds.ts'
 import { type OpenCompany, salesWork } from './sign-in.ts'
 import type { Fixture } from './fixture.ts'
@@ -86,8 +87,6 @@ export function limitJob(
       return driven
     })
 }
-
-export type Twins = { sent: number; faults: number; posted: number }
 
 /** Every sale twice at the same moment, by 32 clients on one register: each must be posted once, and both learn it. */
 export async function sendTwins(

@@ -1,32 +1,19 @@
 import { step } from '../common/steps.ts'
-import {
-  type CheckoutBench,
-  type CheckoutJob,
-  type Compared,
-  type Twins,
-  checkoutJobs,
-  sendTwins,
-} from './checkout-jobs.ts'
+import { type CheckoutBench, type CheckoutJob, type Compared, checkoutJobs, sendTwins } from './checkout-jobs.ts'
 import { type Company, makeCompanies } from './company.ts'
-import { type Faults, startDriver } from './driver.ts'
+import { startDriver } from './driver.ts'
 import { findPgbench } from './limit/pgbench.ts'
 import { type Limit, brokenLimitInvariants, prepareLimit } from './limit/prepare.ts'
 import type { Options } from './options.ts'
 import { startApi } from './processes.ts'
 import { brokenInvariants, countSales } from './invariants.ts'
-import { type Round, runRounds } from './rounds.ts'
+import type { Run } from './ratios.ts'
+import { runRounds } from './rounds.ts'
 import { openRegisters, signInRegisters } from './sign-in.ts'
 import { type Fixture, withClient, withFixture } from './fixture.ts'
 
 export type CheckoutSize = { manyProducts: number; fewProducts: number; registers: number }
-/** What a run found: rounds, the sales that were sent twice, invariants that broke, requests that failed. */
-export type CheckoutRun = {
-  rounds: Round<CheckoutJob>[]
-  twins: Twins
-  broken: string[]
-  faults: Faults
-  sales: number
-}
+export type CheckoutRun = Run<CheckoutJob>
 
 const SMOKE: CheckoutSize = { manyProducts: 200, fewProducts: 100, registers: 4 }
 const FULL: CheckoutSize = { manyProducts: 100_000, fewProducts: 10_000, registers: 100 }

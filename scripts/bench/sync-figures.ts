@@ -1,13 +1,10 @@
-import type { Twins } from './checkout-jobs.ts'
-import { type Figure, type Goal, judge } from './figures.ts'
+import type { Figure } from './figures.ts'
+import { type Ratio, ratioFigures, repeatedFigure, type Twins } from './ratios.ts'
 import type { Round } from './rounds.ts'
-import { type Spread, ratioOf } from './statistics.ts'
 import type { SyncJob } from './sync.ts'
 
-type Ratio = { figure: string; above: SyncJob; below: SyncJob; of: 'rate' | 'cpuMs'; unit: string; goal: Goal }
-
 /** By tickets, however many of them a request brings. */
-export const SYNC_RATIOS: readonly Ratio[] = [
+export const SYNC_RATIOS: readonly Ratio<SyncJob>[] = [
   {
     figure: 'S1, tens',
     above: 'tens',
@@ -42,23 +39,6 @@ export const SYNC_RATIOS: readonly Ratio[] = [
   },
 ]
 
-export function spreadIn(rounds: readonly Round<SyncJob>[], { above, below, of }: Ratio): Spread {
-  return ratioOf(
-    rounds,
-    ({ measures }) => measures[above][of],
-    ({ measures }) => measures[below][of],
-  )
-}
-
-/** All figures of a run in the order of their names; a broken invariant leaves every ratio without a verdict. */
 export function syncFigures(rounds: readonly Round<SyncJob>[], twins: Twins, arePromisesKept: boolean): Figure[] {
-  const ratios = SYNC_RATIOS.map((ratio) =>
-    judge(ratio.figure, arePromisesKept ? spreadIn(rounds, ratio).median : NaN, ratio.unit, ratio.goal),
-  )
-  const twinFaults = twins.faults + Math.abs(twins.posted - twins.sent)
-  const repeated = judge('S5, tens', twinFaults, `failed or duplicated of ${twins.sent} tickets sent twice`, {
-    most: 0,
-    aim: 0,
-  })
-  return [...ratios, repeated].toSorted((a, b) => a.figure.localeCompare(b.figure, 'en'))
+  return ratioFigures(SYNC_RATIOS, rounds, arePromisesKept, repeatedFigure('S5, tens', 'tickets', twins))
 }

@@ -10,14 +10,14 @@ import { NO_LIMIT } from './load/jobs.ts'
 import type { Measure } from './measure.ts'
 import type { Options } from './options.ts'
 import { startApi } from './processes.ts'
-import { type Jobs, type Round, runRounds } from './rounds.ts'
+import type { Run, Twins } from './ratios.ts'
+import { type Jobs, runRounds } from './rounds.ts'
 import { openRegisters, signInRegisters, ticketsWork } from './sign-in.ts'
-import type { Twins } from './checkout-jobs.ts'
 
 /** Jobs of a round: batches of so many tickets by so many clients, each with registers of its own, and the limit's sales. */
 export type SyncJob = 'limit' | 'tens' | 'tens, 32' | 'ones, 1 register' | 'two hundreds, 1 register'
 export type SyncSize = { products: number; registers: number }
-export type SyncRun = { rounds: Round<SyncJob>[]; twins: Twins; broken: string[]; faults: Faults; sales: number }
+export type SyncRun = Run<SyncJob>
 
 const SMOKE: SyncSize = { products: 200, registers: 32 }
 const FULL: SyncSize = { products: 100_000, registers: 100 }

@@ -1,4 +1,3 @@
-import { LARGEST_TOTAL } from '@comptoir/money'
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import {
@@ -7,7 +6,6 @@ import {
   Id,
   Instant,
   Nullable,
-  OneOf,
   PositiveAmountMinor,
   QuantityMilli,
   RateMilli,
@@ -17,7 +15,10 @@ import {
 } from '../../schema.ts'
 import { PackQuantityMilli } from '../../inventory/products/packs.ts'
 import { defineDocument } from '../../declare.ts'
+import { ReviewReason, SaleReview } from './reviews.ts'
 import { ALL_BUT_STOCK, EXPORTERS, MANAGERS, SELLERS } from '../../roles.ts'
+
+export * from './reviews.ts'
 
 const Reason = Type.Optional(Type.String({ maxLength: 120 }))
 
@@ -63,60 +64,6 @@ export const LINES_MEBIBYTES = 4
  * time of the server's clock, and the discounts of that time apply to it.
  */
 export const CLOCK_TOLERANCE_MINUTES = 5
-
-/**
- * What should be looked at in a ticket that its register numbered. It was sold and paid, so it is in the books as it was
- * printed, whatever the server would have said:
- *
- * - `beforeSession`, `inFuture`: its date lies before its cash session, or was still to come;
- * - `afterClosing`: it arrived when its session was closed; `otherSession`: its session is unknown, so it is in another;
- * - `figuresDiffer`: the tax kernel comes to another total;
- * - `priceDiffers`, `customNotAllowed`, `discountTooHigh`, `discountNotRunning`, `vatDiffers`, `fodecDiffers`,
- *   `quantityTooFine`, `productUnknown`: of a line;
- * - `clientUnknown`, `cashierUnknown`, `methodUnknown`, `methodNotTaken`, `clientMissing`: of who bought, sold and how it was
- *   paid; `clientMissing` is money that is still owed, by nobody in particular;
- * - `stockShort`: the stock fell below zero where the shop forbids it;
- * - `chainBroken`: it does not follow on the ticket before it.
- */
-export const REVIEW_REASONS = [
-  'beforeSession',
-  'inFuture',
-  'afterClosing',
-  'otherSession',
-  'figuresDiffer',
-  'priceDiffers',
-  'customNotAllowed',
-  'discountTooHigh',
-  'discountNotRunning',
-  'vatDiffers',
-  'fodecDiffers',
-  'quantityTooFine',
-  'productUnknown',
-  'clientUnknown',
-  'cashierUnknown',
-  'methodUnknown',
-  'methodNotTaken',
-  'clientMissing',
-  'stockShort',
-  'chainBroken',
-] as const
-export const ReviewReason = OneOf(REVIEW_REASONS)
-export type ReviewReason = Static<typeof ReviewReason>
-
-const Compared = Type.Optional(Type.Integer({ minimum: -LARGEST_TOTAL, maximum: LARGEST_TOTAL }))
-
-/**
- * One thing to look at. `shown` and `expected` are what the ticket says and what the server has, in the unit of the reason:
- * minor units of a total, millionths of a price, thousandths of a percent of a rate, thousandths of a stock.
- */
-export const SaleReview = Strict({
-  reason: ReviewReason,
-  /** Null where it is the ticket as a whole. */
-  lineNumber: Nullable(Type.Integer()),
-  shown: Compared,
-  expected: Compared,
-})
-export type SaleReview = Static<typeof SaleReview>
 
 /** Nine digits: more than a register prints in its life. */
 export const LAST_TICKET_NUMBER = 999_999_999

@@ -1,0 +1,58 @@
+import { LARGEST_TOTAL } from '@comptoir/money'
+import * as Type from 'typebox'
+import type { Static } from 'typebox'
+import { Nullable, OneOf, Strict } from '../../schema.ts'
+
+/**
+ * What should be looked at in a ticket that its register numbered. It was sold and paid, so it is in the books as it was
+ * printed, whatever the server would have said:
+ *
+ * - `beforeSession`, `inFuture`: its date lies before its cash session, or was still to come;
+ * - `afterClosing`: it arrived when its session was closed; `otherSession`: its session is unknown, so it is in another;
+ * - `figuresDiffer`: the tax kernel comes to another total;
+ * - `priceDiffers`, `customNotAllowed`, `discountTooHigh`, `discountNotRunning`, `vatDiffers`, `fodecDiffers`,
+ *   `quantityTooFine`, `productUnknown`: of a line;
+ * - `clientUnknown`, `cashierUnknown`, `methodUnknown`, `methodNotTaken`, `clientMissing`: of who bought, sold and how it was
+ *   paid; `clientMissing` is money that is still owed, by nobody in particular;
+ * - `stockShort`: the stock fell below zero where the shop forbids it;
+ * - `chainBroken`: it does not follow on the ticket before it.
+ */
+export const REVIEW_REASONS = [
+  'beforeSession',
+  'inFuture',
+  'afterClosing',
+  'otherSession',
+  'figuresDiffer',
+  'priceDiffers',
+  'customNotAllowed',
+  'discountTooHigh',
+  'discountNotRunning',
+  'vatDiffers',
+  'fodecDiffers',
+  'quantityTooFine',
+  'productUnknown',
+  'clientUnknown',
+  'cashierUnknown',
+  'methodUnknown',
+  'methodNotTaken',
+  'clientMissing',
+  'stockShort',
+  'chainBroken',
+] as const
+export const ReviewReason = OneOf(REVIEW_REASONS)
+export type ReviewReason = Static<typeof ReviewReason>
+
+const Compared = Type.Optional(Type.Integer({ minimum: -LARGEST_TOTAL, maximum: LARGEST_TOTAL }))
+
+/**
+ * One thing to look at. `shown` and `expected` are what the ticket says and what the server has, in the unit of the reason:
+ * minor units of a total, millionths of a price, thousandths of a percent of a rate, thousandths of a stock.
+ */
+export const SaleReview = Strict({
+  reason: ReviewReason,
+  /** Null where it is the ticket as a whole. */
+  lineNumber: Nullable(Type.Integer()),
+  shown: Compared,
+  expected: Compared,
+})
+export type SaleReview = Static<typeof SaleReview>
