@@ -1,6 +1,5 @@
 import type { FilterChip, ListState } from '@comptoir/platform'
-import { useSession, useTranslation } from '@comptoir/platform'
-import { SelectFilter } from './select-filter.tsx'
+import { FilterSelect, useSession, useTranslation } from '@comptoir/platform'
 
 const NAME = 'pointOfSale'
 
@@ -10,9 +9,9 @@ export function PointOfSaleFilter({ list }: { list: ListState }) {
   const pointsOfSale = useSession((state) => state.pointsOfSale)
   if (pointsOfSale.length < 2) return null
   return (
-    <SelectFilter
+    <FilterSelect
       label={t('common.pointOfSale')}
-      allLabel={t('common.allPointsOfSale')}
+      everything={t('common.allPointsOfSale')}
       options={pointsOfSale.map(({ id, name }) => ({ value: id, label: name }))}
       value={list.filters[NAME]}
       onChange={(value) => list.setFilter(NAME, value)}

@@ -5,6 +5,7 @@ import { SALES } from '@comptoir/contracts/sales/sales'
 import {
   Button,
   type FilterChip,
+  FilterSelect,
   Link,
   ListPage,
   type ListState,
@@ -18,7 +19,6 @@ import {
 } from '@comptoir/platform'
 import { COUNTER } from '../../common/counter.ts'
 import { PointOfSaleFilter, usePointOfSaleChip } from '../../common/point-of-sale-filter.tsx'
-import { SelectFilter } from '../../common/select-filter.tsx'
 import { sessionColumns } from './session-columns.tsx'
 import { SESSION_STATES } from './session-state.tsx'
 
@@ -69,9 +69,9 @@ function Filters({ list }: { list: ListState }) {
   return (
     <>
       <PointOfSaleFilter list={list} />
-      <SelectFilter
+      <FilterSelect
         label={t('cashSessions.columns.state')}
-        allLabel={t('cashSessions.allStates')}
+        everything={t('cashSessions.allStates')}
         options={SESSION_STATES.map((state) => ({ value: state, label: t(`cashSessions.session.states.${state}`) }))}
         value={list.filters['state']}
         onChange={(value) => list.setFilter('state', value)}

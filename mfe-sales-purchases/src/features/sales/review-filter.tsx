@@ -1,6 +1,5 @@
 import { REVIEW_REASONS } from '@comptoir/contracts/sales/sales'
-import { type FilterChip, type ListState, useTranslation } from '@comptoir/platform'
-import { SelectFilter } from '../../common/select-filter.tsx'
+import { type FilterChip, FilterSelect, type ListState, useTranslation } from '@comptoir/platform'
 
 const NAME = 'review'
 
@@ -8,9 +7,9 @@ const NAME = 'review'
 export function ReviewFilter({ list }: { list: ListState }) {
   const { t } = useTranslation('sales-purchases')
   return (
-    <SelectFilter
+    <FilterSelect
       label={t('sales.review.label')}
-      allLabel={t('sales.review.all')}
+      everything={t('sales.review.all')}
       options={REVIEW_REASONS.map((reason) => ({ value: reason, label: t(`sales.review.${reason}`) }))}
       value={list.filters[NAME]}
       onChange={(value) => list.setFilter(NAME, value)}
