@@ -68,6 +68,7 @@ export const ROLE_MATRIX = {
   'fiscalClosings.read': 'x - - - x -',
   'integrityRuns.read': 'x - - - x -',
   'integrityRuns.start': 'x - - - x -',
+  'keptTickets.read': 'x x - - - -',
   'labels.print': 'x x - x - -',
   'pointsOfSale.export': 'x x - - x -',
   'pointsOfSale.read': 'x x x x x x',

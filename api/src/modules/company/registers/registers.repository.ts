@@ -124,7 +124,7 @@ export async function findOpener({ db, companyId }: TxCtx, sessionId: string): P
 export const registers = {
   usage: {
     table: 'register',
-    usedBy: { sessions: 'cash_session.register_id', sales: 'sale.register_id' },
+    usedBy: { sessions: 'cash_session.register_id', sales: 'sale.register_id', keptTickets: 'kept_ticket.register_id' },
     implied: ['cash_session_closing.register_id', 'sales_return.register_id'],
   },
 } as const

@@ -149,7 +149,7 @@ describe('registers', () => {
       (await shop.as('manager')).delete(`${pathOf(shop)}/${shop.register.id}`),
       'register.inUse',
     )
-    expect(problem.params).toEqual({ sessions: 1, sales: 0 })
+    expect(problem.params).toEqual({ sessions: 1, sales: 0, keptTickets: 0 })
   })
 
   test('one that somebody sells on is not made inactive, but may be renamed', async () => {

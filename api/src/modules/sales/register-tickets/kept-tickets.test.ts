@@ -8,11 +8,14 @@ import {
   aNumberingCounter,
   aTicket,
   chained,
+  enrol,
   keptTickets,
   numbersOf,
   reasonsOf,
+  received,
   sentText,
 } from '../../../../test/register-tickets.ts'
+import { aShop, refuses } from '../../../../test/shop.ts'
 
 const open = setUpApp()
 const aCounter = (over: Parameters<typeof aNumberingCounter>[1] = {}) => aNumberingCounter(open(), over)
@@ -54,6 +57,16 @@ describe('what cannot go into the books is kept beside them', () => {
     ])
     expect(await keptTickets(manager, `filter[register]=${newId()}`)).toEqual([])
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
+  })
+
+  test('a register stays as long as one of its tickets is not in the books', async () => {
+    const shop = await aShop(open())
+    const manager = await shop.as('manager')
+    await enrol(shop, manager)
+    expect(reasonsOf(await received(manager, shop.register.id, [sentText('{')]))).toEqual(['unreadable'])
+    const path = `points-of-sale/${shop.pointOfSaleId}/registers/${shop.register.id}`
+    const problem = await refuses(manager.delete(path), 'register.inUse')
+    expect(problem.params).toEqual({ sessions: 0, sales: 0, keptTickets: 1 })
   })
 
   test('a text that was damaged on its way never stands in the place of the right one', async () => {

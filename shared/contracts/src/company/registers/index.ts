@@ -49,7 +49,7 @@ const registers = defineArea({
   errors: {
     notFound: 404,
     codeTaken: [409, 'code'],
-    inUse: [409, 'sessions', 'sales'],
+    inUse: [409, 'sessions', 'sales', 'keptTickets'],
     sessionOpen: [409, 'by'],
   },
   actions: ['enrolled'],
