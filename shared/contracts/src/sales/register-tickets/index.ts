@@ -17,8 +17,12 @@ import {
   UnitPriceMicro,
 } from '../../schema.ts'
 import { PackQuantityMilli } from '../../inventory/products/packs.ts'
-export { printTicket, type TicketParts, type UnpricedLine } from './print-ticket.ts'
 import { LAST_TICKET_NUMBER, LineDiscount, MOST_LINES } from '../sales/index.ts'
+import { PrintedSeller } from './printed-seller.ts'
+
+export { approvedTicketOf } from './approved-ticket.ts'
+export { printTicket, type TicketParts, type UnpricedLine } from './print-ticket.ts'
+export * from './ticket-series.ts'
 
 const Counter = Type.Integer({ minimum: 1, maximum: LAST_TICKET_NUMBER })
 
@@ -45,25 +49,6 @@ export const RegisterTicketLine = Strict({
   totalMinor: PositiveAmountMinor,
 })
 export type RegisterTicketLine = Static<typeof RegisterTicketLine>
-
-/** Longer than anything that is printed of a shop, a person or a client. */
-const Words = Type.String({ maxLength: 2000 })
-
-/** As `Sale` has it. */
-const PrintedSeller = Strict({
-  name: Words,
-  address: Words,
-  phone: Nullable(Words),
-  taxId: Nullable(Words),
-  pointOfSale: Words,
-  register: Words,
-  cashier: Words,
-  client: Words,
-  ticketHeader: Type.Optional(Words),
-  ticketFooter: Type.Optional(Words),
-  showsExclTax: Type.Optional(Type.Literal(true)),
-  timeZone: Type.Optional(Words),
-})
 
 const PrintedTax = Strict({
   rateMilli: RateMilli,
