@@ -2,6 +2,7 @@ import type { ApproverKey } from '@comptoir/contracts/sales/approvals'
 import type { Approvable } from '@comptoir/contracts/role-permissions'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../../../platform/context.ts'
+import { anyId } from '../../../platform/http/list.ts'
 
 /** What somebody approved of a ticket, as it stood then. */
 export interface ApprovalGiven {
@@ -13,8 +14,11 @@ export interface ApprovalGiven {
   endsAt: Date
 }
 
-/** Everything that was approved of a ticket, or of what had its id before it was completed; the oldest first. */
-export async function findApprovals({ db, companyId }: TxCtx, documentId: string): Promise<ApprovalGiven[]> {
+/** Everything that was approved of some tickets, or of what had their ids before they were completed; the oldest first. */
+export async function findApprovals(
+  { db, companyId }: TxCtx,
+  documentIds: readonly string[],
+): Promise<ApprovalGiven[]> {
   const rows = await db
     .selectFrom('approval as a')
     .innerJoin('app_user as u', (join) =>
@@ -22,7 +26,7 @@ export async function findApprovals({ db, companyId }: TxCtx, documentId: string
     )
     .select(['a.permission', 'a.content_hash', 'a.asked_by', 'a.approved_by', 'a.ends_at', 'u.name'])
     .where('a.company_id', '=', companyId)
-    .where('a.document_id', '=', documentId)
+    .where('a.document_id', '=', anyId(documentIds))
     .orderBy('a.given_at')
     .orderBy('a.id')
     .execute()

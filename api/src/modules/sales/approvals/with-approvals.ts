@@ -4,9 +4,7 @@ import type { Sale } from '@comptoir/contracts/sales/sales'
 import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { findApprovals } from './approvals.repository.ts'
-import { listPeopleAt } from './people.queries.ts'
-import { ticketHash } from './ticket-hash.ts'
+import { findValidApprovals, type ValidApprovals } from './valid-approvals.ts'
 
 /** What somebody has to approve where a ticket is refused with these. */
 const NEEDED: Readonly<Record<string, Approvable>> = {
@@ -35,7 +33,7 @@ export async function withApprovals<T>(
   completed: Completed,
   work: (held: ReadonlySet<string>) => T,
 ): Promise<{ done: T; approvals: Approvals }> {
-  let given: ReadonlyMap<string, string> | undefined
+  let given: ValidApprovals | undefined
   const approvals: Approvals = []
   for (;;) {
     try {
@@ -43,29 +41,16 @@ export async function withApprovals<T>(
     } catch (error) {
       const permission = error instanceof DomainError ? NEEDED[error.code] : undefined
       if (permission === undefined) throw error
-      given ??= await findValid(ctx, completed)
-      const approvedBy = given.get(permission)
+      given ??= await findGiven(ctx, completed)
+      const approvedBy = given?.get(permission)
       if (approvedBy === undefined || approvals.some((each) => each.permission === permission)) throw error
       approvals.push({ permission, approvedBy })
     }
   }
 }
 
-/** By whom each permission was approved. */
-async function findValid(ctx: Ctx, { ticket, pointOfSaleId, moment }: Completed): Promise<ReadonlyMap<string, string>> {
-  const { given, people } = await inTransaction(ctx, async (tx) => ({
-    given: await findApprovals(tx, ticket.id),
-    people: new Map((await listPeopleAt(tx, pointOfSaleId)).map((person) => [person.id, person])),
-  }))
-  const hash = ticketHash(ticket)
-  const mayAsk: readonly string[] = people.get(ctx.userId)?.mayAsk ?? []
-  const valid = given.filter(
-    ({ permission, askedBy, approvedBy, endsAt, contentHash }) =>
-      askedBy === ctx.userId &&
-      endsAt >= moment &&
-      contentHash.equals(hash) &&
-      mayAsk.includes(permission) &&
-      people.get(approvedBy.id)?.mayApprove.has(permission),
-  )
-  return new Map(valid.map(({ permission, approvedBy }) => [permission, approvedBy.name]))
+async function findGiven(ctx: Ctx, { ticket, pointOfSaleId, moment }: Completed): Promise<ValidApprovals | undefined> {
+  const claim = { ticket, askedBy: ctx.userId, moment }
+  const [given] = await inTransaction(ctx, (tx) => findValidApprovals(tx, pointOfSaleId, [claim]))
+  return given
 }
