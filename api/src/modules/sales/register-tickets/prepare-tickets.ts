@@ -1,9 +1,12 @@
-import type { RegisterTicket, SentTicket } from '@comptoir/contracts/sales/register-tickets'
+import type { KeptReason, RegisterTicket, SentTicket } from '@comptoir/contracts/sales/register-tickets'
+import type { SaleReview } from '@comptoir/contracts/sales/sales'
+import type { DocumentTotals } from '@comptoir/money'
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import type { JsonArguments } from '../../../platform/db/function-json.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { readFacts, type SaleFacts } from '../sales/index.ts'
-import { about, asKnown, knownLines, unfit, type Placed } from './as-known.rules.ts'
+import { readFacts, type Posting, type SaleClient, type SaleContext, type SaleFacts } from '../sales/index.ts'
+import { readApprovals, withoutApproved } from './approved-reviews.ts'
+import { about, asKnown, knownLines, unfit, type KnownTicket, type Placed } from './as-known.rules.ts'
 import { findHash, findKnown, findLastCounter, type Known, type NumberingRegister } from './known.queries.ts'
 import type { Kept } from './kept-tickets.repository.ts'
 import { computedOf, reviewsOf, type Rights } from './reviews.rules.ts'
@@ -32,6 +35,15 @@ interface Found extends Readable {
   placed: Placed
 }
 
+/** A ticket that was looked at, whatever was approved of it. */
+interface Looked extends Readable {
+  found: KnownTicket
+  context: SaleContext
+  client: SaleClient
+  computed: DocumentTotals | null
+  reviews: readonly SaleReview[]
+}
+
 /**
  * What the books need of each ticket, by epoch and counter, with what there is to look at. Some are kept: those of a
  * register that never had a session, those that the books could not hold, and those at which the product itself fails.
@@ -53,13 +65,17 @@ export async function prepareTickets(
       groups.set(key, [...(groups.get(key) ?? []), { ...each, placed }])
     }
   }
-  const prepared: Prepared[] = []
+  const looked: Looked[] = []
   for (const group of groups.values()) {
-    const done = await prepareGroup(ctx, register, group, background)
-    prepared.push(...done.prepared)
-    kept.push(...done.kept)
+    const { done, kept: others } = await lookAtGroup(ctx, register, group, background)
+    looked.push(...done)
+    kept.push(...others)
   }
-  return { prepared: inTurn(prepared), kept }
+  const approvals = await readApprovals(ctx, register.pointOfSaleId, looked)
+  const { done: prepared, kept: failed } = eachApart(ctx, register, looked, (each) =>
+    prepareOne(ctx, each, approvals.get(each) ?? [], background),
+  )
+  return { prepared: inTurn(prepared), kept: [...kept, ...failed] }
 }
 
 /** By epoch, then as they were numbered. */
@@ -107,16 +123,14 @@ async function readLast(tx: TxCtx, { id }: NumberingRegister, epoch: number) {
 }
 
 /** Tickets of one session and one client: what they are looked at against is read once. */
-async function prepareGroup(
+async function lookAtGroup(
   ctx: Ctx,
   register: NumberingRegister,
   group: readonly Found[],
   background: Background,
-): Promise<{ prepared: Prepared[]; kept: Kept[] }> {
+): Promise<{ done: Looked[]; kept: Kept[] }> {
   const [first] = group
-  const prepared: Prepared[] = []
-  const kept: Kept[] = []
-  if (!first) return { prepared, kept }
+  if (!first) return { done: [], kept: [] }
   const { cashSessionId, clientId } = first.placed
   const factsAt = await readFacts(ctx, {
     registerId: register.id,
@@ -129,27 +143,41 @@ async function prepareGroup(
       })),
     ),
   })
-  for (const found of group) {
-    try {
-      const facts = factsAt(found.ticket.occurredAt)
-      if (facts.context?.currency === found.ticket.currency) prepared.push(prepareOne(ctx, found, facts, background))
-      else kept.push({ ...found, reason: 'ofAnotherCurrency' })
-    } catch (error) {
-      ctx.log.error({ err: error, registerId: register.id }, 'a ticket of a register was not prepared')
-      kept.push({ ...found, reason: 'notPosted' })
-    }
-  }
-  return { prepared, kept }
+  return eachApart(ctx, register, group, (found) => lookAt(ctx, found, factsAt(found.ticket.occurredAt), background))
 }
 
-function prepareOne(
+/** What comes of each, and those that are kept. One at which the product itself fails is kept, too, and holds up no other. */
+function eachApart<T extends Readable, U extends object>(
+  ctx: Ctx,
+  register: NumberingRegister,
+  tickets: readonly T[],
+  work: (ticket: T) => U | KeptReason,
+): { done: U[]; kept: Kept[] } {
+  const done: U[] = []
+  const kept: Kept[] = []
+  for (const each of tickets) {
+    const { sent, ticket } = each
+    try {
+      const result = work(each)
+      if (typeof result === 'string') kept.push({ sent, ticket, reason: result })
+      else done.push(result)
+    } catch (error) {
+      ctx.log.error({ err: error, registerId: register.id }, 'a ticket of a register was not prepared')
+      kept.push({ sent, ticket, reason: 'notPosted' })
+    }
+  }
+  return { done, kept }
+}
+
+function lookAt(
   ctx: Ctx,
   { sent, ticket, placed }: Found,
   facts: SaleFacts,
   { known, before }: Background,
-): Prepared {
+): Looked | KeptReason {
   const { context, client } = facts
-  if (!context || !client) throw new Error('a register without its shop')
+  if (context?.currency !== ticket.currency) return 'ofAnotherCurrency'
+  if (!client) throw new Error('a register without its shop')
   const lines = knownLines(ticket, facts)
   const found = { ...placed, lines: lines.lines, reviews: [...placed.reviews, ...lines.reviews] }
   const computed = computedOf(ticket)
@@ -157,16 +185,28 @@ function prepareOne(
   const reviews = reviewsOf(found, computed, { context, facts, known, rights, now: ctx.now })
   const expected = before.get(ticket)
   const isBroken = expected !== undefined && expected !== sent.previousHash
-  const row = toPostedTicket(ctx, {
-    ...{ found, context, client, computed },
-    methodKinds: known.methodKinds,
+  return {
+    ...{ sent, ticket, found, context, client, computed },
     reviews: isBroken ? [...reviews, about('chainBroken')] : reviews,
+  }
+}
+
+function prepareOne(
+  ctx: Ctx,
+  { sent, ticket, found, context, client, computed, reviews }: Looked,
+  approvals: Posting['approvals'],
+  { known }: Background,
+): Prepared {
+  const row = toPostedTicket(ctx, {
+    ...{ found, context, client, computed, approvals },
+    methodKinds: known.methodKinds,
+    reviews: withoutApproved(reviews, approvals),
     hash: sent.hash,
   })
   return { sent, ticket, row, locationId: context.locationId }
 }
 
-/** Only who sends tickets is known to be who they say: what others were allowed is looked at. */
+/** Only who sends tickets is known to be who they say: what others were allowed is looked at, unless it was approved. */
 function rightsOf({ userId, permissions }: Ctx, cashierId: string): Rights {
   const isOwn = userId === cashierId
   return {

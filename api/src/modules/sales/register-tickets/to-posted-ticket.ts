@@ -17,6 +17,7 @@ interface Parts {
   methodKinds: ReadonlyMap<string, string>
   computed: DocumentTotals | null
   reviews: readonly SaleReview[]
+  approvals: Posting['approvals']
   hash: string
 }
 
@@ -55,7 +56,7 @@ function lateMoney(money: PostedTicket['money']): PostedTicket['late_money'] {
   }))
 }
 
-function toPosting({ found, context, client, methodKinds, computed, hash }: Parts): Posting {
+function toPosting({ found, context, client, methodKinds, computed, approvals, hash }: Parts): Posting {
   const { ticket, lines, payments, change } = found
   const { grossMinor, discountMinor, netHtMinor, fodecMinor, vatMinor, stampMinor, totalMinor } = ticket
   const { receivedMinor, changeMinor, roundingMinor, kernelVersion, taxes, seller } = ticket
@@ -99,7 +100,7 @@ function toPosting({ found, context, client, methodKinds, computed, hash }: Part
           ]
         : []),
     ],
-    approvals: [],
+    approvals,
   }
 }
 
