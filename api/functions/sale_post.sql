@@ -4,9 +4,12 @@
 -- A ticket that its register numbered (p_given_number) was sold already: it goes into its session even if that was closed
 -- since, and its number must be the next one, which its caller has made sure of.
 --
--- Order: session (shared lock), stock, money, audit, number, ticket, lines, taxes: what needs no ticket comes before
--- the number, for which the register's other sales wait. A twin with the same id fails on a primary key and rolls back
--- whole, number included. Refusals are raised as SQLSTATE CT001: a code of the contracts as message, its parameters as
+-- A number that the server gives asks for a register that the server numbers, held until the end: a device may be given
+-- the series between the moment when a sale was checked and this one, and would give the same number again.
+--
+-- Order: session, register (shared locks), stock, money, audit, number, ticket, lines, taxes: what needs no ticket comes
+-- before the number, for which the register's other sales wait. A twin with the same id fails on a primary key and rolls
+-- back whole, number included. Refusals are raised as SQLSTATE CT001: a code of the contracts as message, its parameters as
 -- JSON in DETAIL. Rows are inserted one by one with VALUES: row-level security holds, and the distributed engine can
 -- route every statement.
 create function sale_post(
@@ -35,6 +38,11 @@ begin
   perform app_set_company(p_company_id, p_points_of_sale);
   if p_given_number is null then
     perform lock_open_session(p_company_id, v_sale.cash_session_id, v_sale.register_id);
+    perform 1 from register r
+      where r.company_id = p_company_id and r.id = v_sale.register_id and r.numbering = 'server' for share;
+    if not found then
+      raise exception 'sale.numberedByRegister' using errcode = 'CT001', detail = '{}';
+    end if;
   else
     perform 1 from cash_session s where s.company_id = p_company_id and s.id = v_sale.cash_session_id for share;
   end if;

@@ -7,6 +7,8 @@ import {
   type KeptTicket,
   type RegisterTicket,
   type SentTicket,
+  type TicketSeries,
+  type TicketSeriesInput,
 } from '@comptoir/contracts/sales/register-tickets'
 import type { LineDiscount, Sale } from '@comptoir/contracts/sales/sales'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
@@ -35,6 +37,17 @@ export async function anEnrolledRegister(shop: Shop, caller: Caller): Promise<En
   const epoch = await enrol(shop, await shop.as('manager'))
   const session = await anOpenSession(shop, caller)
   return { epoch, session, cashId: (await cashOf(caller)).id, cashierId: caller.userId }
+}
+
+/** The series that the device of a session is given. */
+export async function givenSeries(
+  caller: Caller,
+  { id }: Pick<CashSession, 'id'>,
+  held: TicketSeriesInput['held'] = null,
+): Promise<TicketSeries> {
+  const answer = await caller.post('register-tickets/series', { cashSessionId: id, held })
+  if (answer.statusCode !== 200) throw new Error(answer.body)
+  return answer.json<TicketSeries>()
 }
 
 export interface SoldLine {

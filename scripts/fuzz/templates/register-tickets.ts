@@ -85,7 +85,15 @@ const tickets: Template = async (world, draft) => {
   draft.body = { registerId: by.registerId, tickets: batch }
 }
 
+/** The device asks again with what it holds, or has lost it: tickets of an earlier epoch are taken as well. */
+const series: Template = async (world, draft) => {
+  const { cashSessionId, epoch, counter: lastCounter } = await numbering(world)
+  draft.actor = await world.role('administrator')
+  draft.body = { cashSessionId, held: world.dice.chance(0.3) ? null : { epoch, lastCounter } }
+}
+
 /** Tickets of a register that numbers its own. */
 export const REGISTER_TICKETS: Readonly<Record<string, Template>> = {
   'POST /api/{companyId}/register-tickets': tickets,
+  'POST /api/{companyId}/register-tickets/series': series,
 }

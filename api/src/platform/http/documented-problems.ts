@@ -50,6 +50,8 @@ const AREAS: Readonly<Record<string, readonly string[]>> = {
   superadmin: ['company', 'account', 'auth'],
   remotes: ['remote', 'release', 'publishToken'],
   federation: ['release'],
+  'register-tickets': ['register'],
+  series: ['cashSession'],
   [EXPORT]: ['export'],
 }
 

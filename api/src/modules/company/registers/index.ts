@@ -1,3 +1,3 @@
 /** Registers: the cash desks of a point of sale, and who numbers their tickets. */
 export { registerRoutes } from './registers.routes.ts'
-export { createRegister, openFirstRegister } from './registers.service.ts'
+export { beginEpoch, createRegister, holdRegister, openFirstRegister } from './registers.service.ts'

@@ -86,7 +86,7 @@ export function updateRegister(
   )
 }
 
-/** Holds the register until the transaction ends, so that two enrolments cannot open the same epoch. */
+/** Holds the register until the transaction ends, so that two enrolments cannot open the same epoch, and the server gives no number. */
 export async function lockRegister(ctx: TxCtx, id: string): Promise<void> {
   await lockRow(ctx, TABLE.table, id)
 }

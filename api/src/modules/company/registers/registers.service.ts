@@ -76,13 +76,27 @@ export async function removeRegister(ctx: TxCtx, pointOfSaleId: string, id: stri
 }
 
 /**
- * Enrols a device: from now on it numbers this register's tickets itself, from 1 in a new epoch, and the server numbers
- * none. Refused while a cash session is open, since its tickets would be in two series.
+ * Enrols a device for a manager, who may do it while nobody sells there: with a cash session open it is refused, since the
+ * counter that sells in it would not know.
  */
 export async function enrolDevice(ctx: TxCtx, pointOfSaleId: string, id: string): Promise<Enrolment> {
-  await lockRegister(ctx, id)
-  const register = await getRegister(ctx, pointOfSaleId, id)
+  const register = await holdRegister(ctx, pointOfSaleId, id)
   await refuseWhileOpen(ctx, register)
+  return { registerId: id, epoch: await beginEpoch(ctx, register), nextNumber: 1 }
+}
+
+/** A register as it is, held until the transaction ends: nobody else enrols a device at it, opens a session or sells there. */
+export async function holdRegister(ctx: TxCtx, pointOfSaleId: string, id: string): Promise<Register> {
+  await lockRegister(ctx, id)
+  return getRegister(ctx, pointOfSaleId, id)
+}
+
+/**
+ * Enrols a device at a register that is held: from now on it numbers the tickets itself, from 1 in a new epoch, and the
+ * server numbers none. Where nothing was ever numbered, that is the first one. Gives the epoch.
+ */
+export async function beginEpoch(ctx: TxCtx, register: Register): Promise<number> {
+  const { id } = register
   const isFresh = register.numbering === 'server' && register.epoch === 1 && register.lastNumber === 0
   const epoch = isFresh ? 1 : register.epoch + 1
   await startEpoch(ctx, id, epoch)
@@ -93,5 +107,5 @@ export async function enrolDevice(ctx: TxCtx, pointOfSaleId: string, id: string)
     before: { epoch: register.epoch, lastNumber: register.lastNumber },
     after: { epoch },
   })
-  return { registerId: id, epoch, nextNumber: 1 }
+  return epoch
 }

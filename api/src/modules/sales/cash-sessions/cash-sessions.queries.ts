@@ -97,6 +97,25 @@ export async function findSessionDetail(ctx: TxCtx, id: string): Promise<CashSes
   })
 }
 
+/** Whose a session is, and where. */
+interface SessionPlace {
+  id: string
+  pointOfSaleId: string
+  registerId: string
+  openedBy: { id: string; name: string }
+}
+
+/** The same without its money, as far as the reader may see it. */
+export async function findSessionPlace(ctx: TxCtx, id: string): Promise<SessionPlace | null> {
+  const row = await visible(ctx)
+    .select(['s.id', 's.point_of_sale_id', 's.register_id', 's.opened_by', 'o.name'])
+    .where('s.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { point_of_sale_id: pointOfSaleId, register_id: registerId, opened_by: openerId, name } = row
+  return { id: row.id, pointOfSaleId, registerId, openedBy: { id: openerId, name } }
+}
+
 const RULES = {
   orders: { openedAt: 's.opened_at', closedAt: 's.closed_at' },
   byDefault: { field: 'openedAt', direction: 'desc' },

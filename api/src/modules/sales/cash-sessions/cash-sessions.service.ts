@@ -10,7 +10,7 @@ import { auditTransition, isToTake } from '../../../platform/document/transition
 import { DomainError } from '../../../platform/errors.ts'
 import { isBlind } from './blind.rules.ts'
 import { findClosing } from './closings.repository.ts'
-import { findSessionDetail } from './cash-sessions.queries.ts'
+import { findSessionDetail, findSessionPlace } from './cash-sessions.queries.ts'
 import { insertCashSession, lockCashSession, setState, type SessionRow } from './cash-sessions.repository.ts'
 import { findHolder, findOpeningRegister, type OpeningRegister } from './opening-register.queries.ts'
 import { computeReport } from './reports.queries.ts'
@@ -58,6 +58,19 @@ export async function openCashSession(ctx: TxCtx, input: OpenSessionInput): Prom
     after: { registerId: register.id, openingFloatMinor: input.openingFloatMinor, openedAt: register.openedAt },
   })
   return getCashSession(ctx, input.id)
+}
+
+/** Where the caller has a session, open or not; nobody sells by a device of their own in one of somebody else. */
+export async function getOwnPlace(
+  ctx: TxCtx,
+  id: string,
+): Promise<{ id: string; pointOfSaleId: string; registerId: string }> {
+  const found = await findSessionPlace(ctx, id)
+  if (!found) throw new DomainError('cashSession.notFound', {}, '/cashSessionId')
+  const { openedBy, ...place } = found
+  if (openedBy.id !== ctx.userId)
+    throw new DomainError('cashSession.ofAnother', { by: openedBy.name }, '/cashSessionId')
+  return place
 }
 
 /** Locks a session for a change of state by its opener, or by somebody with the right over others' sessions. */

@@ -2,7 +2,7 @@ import type { KeptReason, RegisterTicket, SentTicket } from '@comptoir/contracts
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../../../platform/context.ts'
 import { anyOf } from '../../../platform/http/list.ts'
-import type { NumberingRegister } from './known.queries.ts'
+import { findLastCounter, type NumberingRegister } from './known.queries.ts'
 
 /** Those that may go into the books once something else has come. */
 const PASSING = ['waiting', 'sessionUnknown', 'epochUnknown', 'notPosted'] as const satisfies readonly KeptReason[]
@@ -112,6 +112,19 @@ export async function releaseTickets(
       over.map((row) => row.id),
     )
     .execute()
+}
+
+/** The last counter of an epoch that came, of the tickets in the books and of those that wait to go there; 0 where none came. */
+export async function findLastReceived(ctx: TxCtx, registerId: string, epoch: number): Promise<number> {
+  const { last } = await ctx.db
+    .selectFrom('kept_ticket')
+    .select(({ fn }) => fn.max('counter').as('last'))
+    .where('company_id', '=', ctx.companyId)
+    .where('register_id', '=', registerId)
+    .where('epoch', '=', epoch)
+    .where('reason', '=', anyOf<KeptReason>(PASSING))
+    .executeTakeFirstOrThrow()
+  return Math.max(last ?? 0, await findLastCounter(ctx, registerId, epoch))
 }
 
 /** The counters of an epoch that wait for one before them. */

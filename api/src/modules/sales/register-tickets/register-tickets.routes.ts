@@ -2,18 +2,23 @@ import {
   BatchReceipt,
   KEPT_TICKETS,
   REGISTER_TICKETS,
+  TICKET_SERIES,
   TicketBatch,
   TICKETS_MEBIBYTES,
+  TicketSeries,
+  TicketSeriesInput,
 } from '@comptoir/contracts/sales/register-tickets'
 import { SALES } from '@comptoir/contracts/sales/sales'
 import { listQuerySchema, type ListQuery } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { writeOnce } from '../../../platform/http/idempotency.ts'
 import { listQuery } from '../../../platform/http/list.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
 import { listKeptTickets } from './kept-tickets.queries.ts'
 import { receiveTickets } from './receive.service.ts'
+import { giveSeries } from './ticket-series.service.ts'
 
 const MEBIBYTE = 1024 * 1024
 
@@ -26,6 +31,15 @@ export async function registerTicketRoutes(app: FastifyInstance): Promise<void> 
       schema: { params: CompanyParams, body: TicketBatch, response: { 200: BatchReceipt } },
     },
     ({ ctx, body }) => receiveTickets(ctx, body),
+  )
+
+  app.withTypeProvider<TypeBoxTypeProvider>().post(
+    `/:companyId/${TICKET_SERIES.path}`,
+    {
+      config: { access: SALES.permissions.write },
+      schema: { params: CompanyParams, body: TicketSeriesInput, response: { 200: TicketSeries } },
+    },
+    (request, reply) => writeOnce(request, reply, 200, (ctx) => giveSeries(ctx, request.body)),
   )
 
   app.get<{ Querystring: Partial<ListQuery> }>(

@@ -8,6 +8,7 @@ export { moneyEntry, numberPrefix, taxRow } from './posted-rows.ts'
 export { sellerOf, taxesOf, type PostedLine, type Posting } from './posting.ts'
 export {
   readFacts,
+  readFactsWithin,
   readSaleFacts,
   type SaleClient,
   type SaleContext,

@@ -131,7 +131,7 @@ function totalsOf({ totals }: DocumentTotals, receivedMinor: number, roundingMin
 
 /** Who sold, where and to whom, as it is printed. */
 export function sellerOf(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'userName'>,
   {
     seller: { address, postal_code, city, ticketHeader, ticketFooter, showsExclTax, timeZone, ...seller },
   }: SaleContext,

@@ -3,10 +3,11 @@ import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import type { StockPolicy } from '@comptoir/contracts/stock-policies'
 import { MOST_UNIT_DECIMALS, packTtcMicro, type Currency, type PackPricing } from '@comptoir/money'
 import { businessDateOf } from '../../../platform/clock.ts'
-import type { Ctx } from '../../../platform/context.ts'
-import { callFunction } from '../../../platform/db/call.ts'
+import type { Ctx, TxCtx } from '../../../platform/context.ts'
+import { callFunction, listByFunction } from '../../../platform/db/call.ts'
 import { enteredPoints } from '../../../platform/db/enter-company.ts'
 import type { JsonResults } from '../../../platform/db/function-json.ts'
+import type { FunctionArguments } from '../../../platform/db/functions.ts'
 import { taxesOn, type Taxes } from '../../company/tax-parameters/index.ts'
 
 /** Where a document of the counter is made: the register, its shop and company, and the cash session. */
@@ -111,9 +112,23 @@ export async function readSaleFacts(ctx: Ctx, asked: AskedFor & Pick<SaleInput, 
   return factsAt(asked.occurredAt)
 }
 
+/** What holds at a moment, written as documents write it. */
+type FactsAt = (occurredAt: string) => SaleFacts
+
 /** The same of several documents, read at once: what holds at the moment of each. */
-export async function readFacts(ctx: Ctx, asked: AskedFor): Promise<(occurredAt: string) => SaleFacts> {
-  const row = await readRow(ctx, asked)
+export async function readFacts(ctx: Ctx, asked: AskedFor): Promise<FactsAt> {
+  const { sale_context: row } = await callFunction(ctx.db, 'sale_context', argumentsOf(ctx, asked), ctx.work)
+  return factsAt(row)
+}
+
+/** The same within a transaction, with what it has changed. */
+export async function readFactsWithin(tx: TxCtx, asked: AskedFor): Promise<FactsAt> {
+  const [read] = await listByFunction(tx.db, 'sale_context', argumentsOf(tx, asked))
+  if (!read) throw new Error('sale_context gave nothing')
+  return factsAt(read.sale_context)
+}
+
+function factsAt(row: Read): FactsAt {
   const zone = row.place?.companyTimeZone
   const byDay = new Map<string, SaleFacts>()
   return (occurredAt) => {
@@ -124,26 +139,20 @@ export async function readFacts(ctx: Ctx, asked: AskedFor): Promise<(occurredAt:
   }
 }
 
-async function readRow(
-  { db, companyId, pointOfSaleIds, work }: Ctx,
+function argumentsOf(
+  { companyId, pointOfSaleIds }: Pick<Ctx, 'companyId' | 'pointOfSaleIds'>,
   { registerId, cashSessionId, clientId, lines }: AskedFor,
-): Promise<Read> {
+): FunctionArguments['sale_context'] {
   const packIds = [...new Set(lines.flatMap(({ packId }) => packId ?? []))]
-  const { sale_context: row } = await callFunction(
-    db,
-    'sale_context',
-    {
-      companyId,
-      pointsOfSale: enteredPoints(pointOfSaleIds),
-      registerId,
-      sessionId: cashSessionId,
-      productIds: [...new Set(lines.flatMap(({ productId }) => productId ?? []))],
-      clientId: clientId ?? null,
-      packIds: packIds.length === 0 ? null : packIds,
-    },
-    work,
-  )
-  return row
+  return {
+    companyId,
+    pointsOfSale: enteredPoints(pointOfSaleIds),
+    registerId,
+    sessionId: cashSessionId,
+    productIds: [...new Set(lines.flatMap(({ productId }) => productId ?? []))],
+    clientId: clientId ?? null,
+    packIds: packIds.length === 0 ? null : packIds,
+  }
 }
 
 function factsOn(row: Read, day: string): SaleFacts {

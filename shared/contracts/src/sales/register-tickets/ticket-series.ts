@@ -23,7 +23,7 @@ export const TicketSeries = Strict({
   lastCounter: LastCounter,
   /** What comes before the counter in a number, as `TIC-LM2-` or `TIC-LM2.3-`. */
   numberPrefix: Type.String(),
-  /** As it is printed today; `client` is the walk-in client. */
+  /** As it is printed today; `client` is who stands at this shop for a buyer that is not named. */
   seller: PrintedSeller,
 })
 export type TicketSeries = Static<typeof TicketSeries>

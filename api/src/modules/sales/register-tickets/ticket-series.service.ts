@@ -1,0 +1,39 @@
+import type { Register } from '@comptoir/contracts/company/registers'
+import type { TicketSeries, TicketSeriesInput } from '@comptoir/contracts/sales/register-tickets'
+import type { TxCtx } from '../../../platform/context.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { beginEpoch, holdRegister } from '../../company/registers/index.ts'
+import { getOwnPlace } from '../cash-sessions/index.ts'
+import { numberPrefix, readFactsWithin, sellerOf } from '../sales/index.ts'
+import { findLastReceived } from './kept-tickets.repository.ts'
+
+/**
+ * Gives the device of the caller's session its series of numbers: the one that it holds, or a new one, also while the
+ * session is open. Two devices that ask at once get two, since the register is held meanwhile. Refuses a session that is not
+ * the caller's, is closed or is not there for them, and a register that is not active.
+ */
+export async function giveSeries(ctx: TxCtx, { cashSessionId, held }: TicketSeriesInput): Promise<TicketSeries> {
+  const { id, pointOfSaleId, registerId } = await getOwnPlace(ctx, cashSessionId)
+  const register = await holdRegister(ctx, pointOfSaleId, registerId)
+  if (register.openSessionId !== id) throw new DomainError('cashSession.notOpen', {}, '/cashSessionId')
+  if (!register.isActive) throw new DomainError('register.notFound', {}, '/cashSessionId')
+  const kept = await keptSeries(ctx, register, held)
+  const { epoch, lastCounter } = kept ?? { epoch: await beginEpoch(ctx, register), lastCounter: 0 }
+  const factsAt = await readFactsWithin(ctx, { registerId, cashSessionId: id, lines: [] })
+  const { context, client } = factsAt(ctx.now.toISOString())
+  if (!context || !client) throw new Error('a register without its shop')
+  const seller = sellerOf(ctx, context, client)
+  return { registerId, epoch, lastCounter, numberPrefix: numberPrefix('TIC', context), seller }
+}
+
+type Held = NonNullable<TicketSeriesInput['held']>
+
+/**
+ * The series that a device holds, where it may go on in it: it is the last that the register gave to a device, and the device
+ * knows of every ticket that came. One that was set back to an earlier day would give their numbers again.
+ */
+async function keptSeries(ctx: TxCtx, register: Register, held: Held | null): Promise<Held | null> {
+  const { id, numbering, epoch } = register
+  if (held === null || numbering !== 'register' || held.epoch !== epoch) return null
+  return held.lastCounter >= (await findLastReceived(ctx, id, epoch)) ? held : null
+}
