@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { POINTS_OF_SALE_AT } from '../../addresses.ts'
 import {
   CashStepMinor,
   Id,
@@ -87,7 +88,7 @@ export type PointOfSale = Static<typeof PointOfSale>
 /** The shops of a company. */
 export const POINTS_OF_SALE = defineResource({
   entity: 'pointOfSale',
-  path: 'points-of-sale',
+  path: POINTS_OF_SALE_AT.path,
   permissions: { read: ROLES, write: ['administrator'], export: EXPORTERS },
   errors: {
     notFound: 404,

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { CASH_SESSIONS_AT } from '../../addresses.ts'
 import {
   AmountMinor,
   BusinessDate,
@@ -155,7 +156,7 @@ export const PaymentMethodList = Type.Array(PaymentMethod)
 /** The time in which one person answers for the drawer of a register. */
 export const CASH_SESSIONS = defineDocument({
   entity: 'cashSession',
-  path: 'cash-sessions',
+  path: CASH_SESSIONS_AT.path,
   permissions: {
     read: ALL_BUT_STOCK,
     write: SELLERS,

@@ -1,5 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { SALES_AT } from '../../addresses.ts'
 import {
   AmountMinor,
   BusinessDate,
@@ -217,7 +218,7 @@ export type SaleRow = Static<typeof SaleRow>
 /** Completed sales at the counter. */
 export const SALES = defineDocument({
   entity: 'sale',
-  path: 'sales',
+  path: SALES_AT.path,
   permissions: {
     read: ALL_BUT_STOCK,
     write: SELLERS,
