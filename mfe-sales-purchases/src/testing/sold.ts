@@ -2,6 +2,18 @@ import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
 import { computeDocument } from '@comptoir/money'
 
+/** Who sells, as it is printed. */
+export const PRINTED_SELLER = {
+  name: 'Ben Salah & Fils',
+  address: '14, avenue Habib Bourguiba, 2070 La Marsa',
+  phone: '71 748 320',
+  taxId: '1234567R/A/M/000',
+  pointOfSale: 'La Marsa',
+  register: 'Caisse 2',
+  cashier: 'Amira Bouazizi',
+  client: 'Client passager',
+}
+
 /** What the server answers to a sale: the figures of the kernel, and the words of the moment. */
 export function sold(input: SaleInput, products: readonly CounterProduct[], number = 'TIC-LM2-004218'): Sale {
   type Line = SaleInput['lines'][number]
@@ -37,16 +49,7 @@ export function sold(input: SaleInput, products: readonly CounterProduct[], numb
     registerId: input.registerId,
     cashSessionId: input.cashSessionId,
     clientId: 'c0',
-    seller: {
-      name: 'Ben Salah & Fils',
-      address: '14, avenue Habib Bourguiba, 2070 La Marsa',
-      phone: '71 748 320',
-      taxId: '1234567R/A/M/000',
-      pointOfSale: 'La Marsa',
-      register: 'Caisse 2',
-      cashier: 'Amira Bouazizi',
-      client: 'Client passager',
-    },
+    seller: PRINTED_SELLER,
     grossMinor: totals.grossMinor,
     discountMinor: totals.lineDiscountMinor,
     netHtMinor: totals.netHtMinor,

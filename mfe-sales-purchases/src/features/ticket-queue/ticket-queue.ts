@@ -1,0 +1,126 @@
+import { createStore, isProblem, serverNow, session, type StoreApi } from '@comptoir/platform'
+import { inTurn, repeating } from './in-turn.ts'
+import { asOnlyTab, channelOf } from './one-tab.ts'
+import { type QueueApi, queueApiOf } from './queue.api.ts'
+import { type Halt, sendWaiting } from './send-waiting.ts'
+import { type DeviceSeries, type DeviceTicket, type SoldParts, TicketStore } from './ticket-store.ts'
+
+export interface QueueState {
+  /** Tickets on this device that the server may not have; null until they were counted. */
+  waiting: number | null
+  /** How many the server has received from this browser since the queue was opened. */
+  received: number
+  /** Why what waits is not sent. */
+  halt: Halt | null
+}
+
+/** The tickets that this device numbers for one company: written down, and sent for as long as it takes. */
+export interface TicketQueue {
+  state: StoreApi<QueueState>
+  /**
+   * The series that the tickets of a session are numbered in. Where no answer comes it is the one that is held; rejects where
+   * there is none, and where the server refuses.
+   */
+  prepare: (registerId: string, cashSessionId: string) => Promise<DeviceSeries>
+  /** See `TicketStore.sell`. */
+  sell: (registerId: string, parts: SoldParts) => Promise<DeviceTicket>
+  find: (saleId: string) => Promise<DeviceTicket | null>
+  waiting: () => Promise<DeviceTicket[]>
+  /** Sends what waits, at once. */
+  send: () => Promise<void>
+  close: () => void
+}
+
+/** What tabs tell each other. */
+type Told = 'sold' | { received: number; halt: Halt | null }
+
+/** Opens the queue of a company. Of all tabs of the browser one sends, for all of them. */
+export function openTicketQueue(companyId: string, api: QueueApi = queueApiOf(companyId)): TicketQueue {
+  const store = new TicketStore(companyId)
+  const state = createStore<QueueState>(() => ({ waiting: null, received: 0, halt: null }))
+  const closing = new AbortController()
+  const { signal } = closing
+  const tabs = channelOf(companyId)
+  const tell = (told: Told): void => {
+    if (!signal.aborted) tabs?.postMessage(told)
+  }
+
+  const count = async (): Promise<void> => {
+    state.setState({ waiting: await store.countWaiting() })
+  }
+  const take = (received: number, halt: Halt | null): void =>
+    state.setState((known) => ({ received: known.received + received, halt }))
+  const send = inTurn(async () => {
+    const { received, halt } = isSignedIn(companyId)
+      ? await sendWaiting(store, api)
+      : { received: 0, halt: 'signedOut' as const }
+    await count()
+    take(received, halt)
+    tell({ received, halt })
+    return halt
+  })
+  const sending = repeating({
+    round: async () => {
+      try {
+        return (await send()) !== null
+      } catch {
+        // The browser's database does not answer: selling says so.
+        return true
+      }
+    },
+    signal,
+  })
+
+  tabs?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+    if (data === 'sold') sending.wake()
+    else take(data.received, data.halt)
+    void count().catch(() => undefined)
+  })
+  globalThis.addEventListener('online', sending.wake, { signal })
+  signal.addEventListener('abort', session.subscribe(sending.wake))
+  void asOnlyTab(companyId, signal, async () => {
+    await store.forgetOld(new Date(serverNow())).catch(() => undefined)
+    await sending.run()
+  })
+
+  return {
+    state,
+    prepare: async (registerId, cashSessionId) => {
+      const held = await store.series(registerId)
+      try {
+        const known = held && { epoch: held.epoch, lastCounter: held.lastCounter }
+        return await store.takeSeries(await api.giveSeries({ cashSessionId, held: known }))
+      } catch (error) {
+        if (held && !isRefused(error)) return held
+        throw error
+      }
+    },
+    sell: async (registerId, parts) => {
+      const ticket = await store.sell(registerId, parts)
+      // It is sold, whatever comes after.
+      void count().catch(() => undefined)
+      sending.wake()
+      tell('sold')
+      return ticket
+    },
+    find: (saleId) => store.find(saleId),
+    waiting: () => store.waiting(),
+    send: async () => {
+      await send()
+    },
+    close: () => {
+      closing.abort()
+      tabs?.close()
+    },
+  }
+}
+
+function isSignedIn(companyId: string): boolean {
+  const { token, company } = session.getState()
+  return token !== null && company?.id === companyId
+}
+
+/** The server has said no, and says so again. */
+function isRefused(error: unknown): boolean {
+  return isProblem(error) && error.status >= 400 && error.status < 500
+}
