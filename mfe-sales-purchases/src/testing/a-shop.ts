@@ -1,3 +1,5 @@
+import 'fake-indexeddb/auto'
+import { expect } from '@jest/globals'
 import type { CashStepMinor } from '@comptoir/contracts/cash-steps'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import type { Register } from '@comptoir/contracts/company/registers'
@@ -6,17 +8,24 @@ import type { CounterStock } from '@comptoir/contracts/inventory/counter-catalog
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import type { Role } from '@comptoir/contracts/roles'
 import type { CashSession, OpenSessionInput, PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
-import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
+import type {
+  BatchReceipt,
+  RegisterTicket,
+  TicketBatch,
+  TicketSeries,
+  TicketSeriesInput,
+} from '@comptoir/contracts/sales/register-tickets'
 import type { PriceDisplay } from '@comptoir/contracts/price-displays'
 import type { StockPolicy } from '@comptoir/contracts/stock-policies'
 import { newId } from '@comptoir/platform'
+import { waitFor } from '@testing-library/react'
 import { aCompany, aPointOfSale, aSession, aUser, fakeApi, reply, type FakeApi } from '@comptoir/testing'
 import { aCashSession, aRegister, CASH_METHOD } from './a-session.ts'
 import { SHELF } from './a-product.ts'
 import { locales } from './locales.ts'
-import { sold } from './sold.ts'
+import { PRINTED_SELLER } from './sold.ts'
 
-export const SALES = '/:companyId/sales'
+export const TICKETS = '/:companyId/register-tickets'
 export const FIND = '/:companyId/products/find'
 export const SHOP = '/:companyId/points-of-sale/p1'
 
@@ -60,7 +69,7 @@ export interface ShopOptions {
   priceDisplay?: PriceDisplay
   /** What the point of sale has of its own. */
   own?: Partial<PointOfSale>
-  /** Another company has another catalogue on the device. */
+  /** Another company has another catalogue and other tickets on the device; one of its own for each test where left out. */
   companyId?: string
 }
 
@@ -76,9 +85,16 @@ export function aShop({
   cashStepMinor = 0,
   priceDisplay = 'inclTax',
   own = {},
-  companyId = 'c1',
+  companyId = newId(),
 }: ShopOptions = {}) {
   const registers = [register, ...others]
+  const series = ({ body }: { body: unknown }): TicketSeries => ({
+    registerId: session?.registerId ?? '',
+    epoch: 1,
+    numberPrefix: 'TIC-LM2-',
+    seller: PRINTED_SELLER,
+    lastCounter: (body as TicketSeriesInput).held?.lastCounter ?? register.lastNumber,
+  })
   let session: CashSession | null = isOpen ? aCashSession({ id: 's1', registerId: register.id }) : null
   const api = fakeApi()
     .on<Register[]>('get', '/:companyId/points-of-sale/p1/registers', () =>
@@ -108,7 +124,8 @@ export function aShop({
     .on<CounterStock>('get', '/:companyId/counter-catalogue/stock', ({ searchParams }) => ({
       data: products.filter(({ id }) => searchParams.get('ids')?.split(',').includes(id)),
     }))
-    .on<Sale>('post', SALES, ({ body }) => reply(sold(body as SaleInput, products), 201))
+    .on<TicketSeries>('post', `${TICKETS}/series`, (call) => series(call))
+    .on<BatchReceipt>('post', TICKETS, ({ body }) => receiptOf(body as TicketBatch))
     .on<SessionAnswer>('get', '/users/me', () => signedIn)
   const user = aUser({ id: 'u1', name: 'Amira Bouazizi', role, companyId })
   const signedIn = aSession({
@@ -119,6 +136,7 @@ export function aShop({
   return {
     api,
     register,
+    series,
     page: { locales, session: signedIn, path: '/:companyId/:pointOfSaleId/pos', route: `/${companyId}/p1/pos` },
   }
 }
@@ -132,7 +150,17 @@ function matching(products: readonly CounterProduct[], searchParams: URLSearchPa
   )
 }
 
-/** What was sent to be recorded. */
-export function salesSent(api: FakeApi): SaleInput[] {
-  return api.callsTo('post', SALES).map(({ body }) => body as SaleInput)
+/** The server has all that was sent. */
+export function receiptOf({ tickets }: TicketBatch): BatchReceipt {
+  return { data: tickets.map(({ hash }) => ({ hash, keptAs: null, number: null })), missing: [] }
+}
+
+/** The tickets that were sent, each once; waits until there are so many. */
+export async function ticketsSent(api: FakeApi, count = 1): Promise<RegisterTicket[]> {
+  const sent = (): RegisterTicket[] => {
+    const texts = api.callsTo('post', TICKETS).flatMap(({ body }) => (body as TicketBatch).tickets)
+    return [...new Map(texts.map(({ text, hash }) => [hash, JSON.parse(text) as RegisterTicket])).values()]
+  }
+  await waitFor(() => expect(sent()).toHaveLength(count))
+  return sent()
 }

@@ -3,7 +3,7 @@ import { checkAccessibility, renderPage } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aProduct } from '../../testing/a-product.ts'
-import { aShop, salesSent } from '../../testing/a-shop.ts'
+import { aShop, ticketsSent } from '../../testing/a-shop.ts'
 import { CounterPage } from './counter.page.tsx'
 
 const search = () => screen.findByRole('searchbox', { name: 'Scan or search for a product' })
@@ -31,7 +31,7 @@ describe('selling at the counter', () => {
     expect(await screen.findByText('Sale recorded')).toBeTruthy()
     expect(payZone().getByText('TIC-LM2-004218')).toBeTruthy()
     expect(payZone().getByText('3.100')).toBeTruthy()
-    const [sale] = salesSent(api)
+    const [sale] = await ticketsSent(api)
     expect(sale).toMatchObject({
       registerId: register.id,
       cashSessionId: 's1',
@@ -78,7 +78,7 @@ describe('selling at the counter', () => {
     expect(document.activeElement).toBe(field)
     await user.keyboard('{Enter}')
     expect(cart().getByText('The cart is empty')).toBeTruthy()
-    expect(salesSent(api)[0]).toMatchObject({
+    expect((await ticketsSent(api))[0]).toMatchObject({
       totalMinor: 3_420,
       changeMinor: 1_580,
       lines: [{ quantityMilli: 2000, discount: { kind: 'rate', rateMilli: 10_000 } }],

@@ -7,7 +7,7 @@ import { aCatalogueProduct } from '../../testing/a-catalogue-product.ts'
 import { withWorkers } from './testing/a-device.ts'
 import { aShopWithCatalogue, CATALOGUE } from './testing/a-shop-with-catalogue.ts'
 import { aProduct } from '../../testing/a-product.ts'
-import { FIND, salesSent } from '../../testing/a-shop.ts'
+import { FIND, ticketsSent } from '../../testing/a-shop.ts'
 import { scan } from '../../testing/scan.ts'
 import { CounterPage } from './counter.page.tsx'
 
@@ -39,7 +39,7 @@ describe('a counter with its catalogue on the device', () => {
     expect(api.callsTo('get', FIND).length).toBe(asked)
     await user.click(screen.getByRole('button', { name: 'Take payment' }))
     expect(await screen.findByText('Sale recorded')).toBeTruthy()
-    expect(salesSent(api)[0]?.lines.map(({ productId }) => productId)).toEqual([COUSCOUS.id, SUGAR.id])
+    expect((await ticketsSent(api))[0]?.lines.map(({ productId }) => productId)).toEqual([COUSCOUS.id, SUGAR.id])
   })
 
   test('says when nothing is called so, and shows what may be meant', async () => {

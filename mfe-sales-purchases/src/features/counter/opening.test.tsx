@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals'
+import type { TicketBatch } from '@comptoir/contracts/sales/register-tickets'
 import { checkAccessibility, refusal, renderPage } from '@comptoir/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { aCashSession, aRegister } from '../../testing/a-session.ts'
-import { aShop } from '../../testing/a-shop.ts'
+import { aShop, receiptOf, TICKETS } from '../../testing/a-shop.ts'
 import { CounterPage } from './counter.page.tsx'
 
 const OPEN = '/:companyId/cash-sessions'
@@ -34,10 +35,10 @@ describe('opening the register', () => {
     expect(await float()).toMatchObject({ value: '80.000' })
   })
 
-  test('says who holds a register, and offers the free one', async () => {
+  test('says who holds a register, and offers the free ones', async () => {
     const others = [
       aRegister({ id: 'taken', name: 'Caisse 1', openSessionId: 's9' }),
-      aRegister({ id: 'enrolled', name: 'Caisse 3', numbering: 'register' }),
+      aRegister({ id: 'numbering', name: 'Caisse 3', numbering: 'register' }),
     ]
     const { api, page } = aShop({ isOpen: false, others })
     api.on(
@@ -50,7 +51,7 @@ describe('opening the register', () => {
     const choice = (name: RegExp) =>
       within(screen.getByRole('group', { name: 'Register' })).getByRole('radio', { name })
     expect(choice(/Caisse 1.*Sami Ben Salah/)).toMatchObject({ disabled: true, checked: false })
-    expect(choice(/Caisse 3.*numbers its own tickets/)).toMatchObject({ disabled: true })
+    expect(choice(/^Caisse 3$/)).toMatchObject({ disabled: false, checked: false })
     expect(choice(/^Caisse 2$/)).toMatchObject({ disabled: false, checked: true })
   })
 
@@ -77,11 +78,26 @@ describe('opening the register', () => {
 
 describe('closing from the counter', () => {
   test('starts the count and goes to the session', async () => {
-    const { api, page } = aShop()
+    const { api, page } = aShop({ companyId: 'c1' })
     const { user, router } = await renderPage(<CounterPage />, page)
     await user.click(await screen.findByRole('button', { name: 'Close the register' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/c1/p1/cashSessions/s1'))
     expect(api.callsTo('post', '/:companyId/cash-sessions/:id/count')).toHaveLength(1)
-    expect(router.state.location.pathname).toBe('/c1/p1/cashSessions/s1')
+  })
+
+  test('waits for tickets that the server does not have', async () => {
+    const { api, page } = aShop()
+    api.on('post', TICKETS, () => Promise.reject(new TypeError('fetch failed')))
+    const { user } = await renderPage(<CounterPage />, page)
+    await user.click(await screen.findByRole('button', { name: /^Thé vert/ }))
+    await user.keyboard('{F10}')
+    await screen.findByText('Sale recorded')
+    await user.click(screen.getByRole('button', { name: 'Close the register' }))
+    expect(await screen.findByText(/1 ticket of this device has not reached the server yet/)).toBeTruthy()
+    expect(api.callsTo('post', '/:companyId/cash-sessions/:id/count')).toHaveLength(0)
+    api.on('post', TICKETS, ({ body }) => receiptOf(body as TicketBatch))
+    await user.click(screen.getByRole('button', { name: 'Close the register' }))
+    await waitFor(() => expect(api.callsTo('post', '/:companyId/cash-sessions/:id/count')).toHaveLength(1))
   })
 
   test('waits for the cart', async () => {

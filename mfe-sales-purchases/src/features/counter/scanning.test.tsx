@@ -1,12 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import { isPageBusy } from '@comptoir/platform'
-import { renderPage, reply } from '@comptoir/testing'
+import { renderPage } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aProduct, SHELF } from '../../testing/a-product.ts'
-import { aShop, FIND, SALES, salesSent } from '../../testing/a-shop.ts'
+import { aShop, FIND, ticketsSent } from '../../testing/a-shop.ts'
 import { scan } from '../../testing/scan.ts'
-import { sold } from '../../testing/sold.ts'
 import { CounterPage } from './counter.page.tsx'
 
 const TEN = Array.from({ length: 10 }, (_, index) =>
@@ -108,8 +107,8 @@ describe('a barcode scanner', () => {
     expect(screen.getByRole('region', { name: 'Payment' }).textContent).toContain('23.843')
     await waitFor(() => expect(pay().hasAttribute('disabled')).toBe(false))
     await user.keyboard('{F10}')
-    await waitFor(() => expect(salesSent(api)).toHaveLength(1))
-    expect(salesSent(api)[0]?.lines.map(({ quantityMilli }) => quantityMilli)).toEqual([525, 300])
+    await ticketsSent(api, 1)
+    expect((await ticketsSent(api))[0]?.lines.map(({ quantityMilli }) => quantityMilli)).toEqual([525, 300])
   })
 
   test('adds no weight of what is counted in pieces, and says why', async () => {
@@ -137,25 +136,16 @@ describe('a barcode scanner', () => {
     expect(await inCart().findByText('Harissa du Cap Bon 380 g')).toBeTruthy()
   })
 
-  test('scanning for the next customer while a sale is on its way fills the next cart', async () => {
+  test('scanning for the next customer while a sale is written down fills the next cart', async () => {
     const { api, page } = aShop()
-    let answer: () => void = () => undefined
-    api.on('post', SALES, async ({ body }) => {
-      await new Promise<void>((resolve) => {
-        answer = resolve
-      })
-      return reply(sold(body as Parameters<typeof sold>[0], SHELF), 201)
-    })
     const { user } = await renderPage(<CounterPage />, page)
     await search()
     scan(barcodeOf(SHELF[0]))
     await waitFor(() => expect(pay().hasAttribute('disabled')).toBe(false))
     await user.keyboard('{F10}')
     scan(barcodeOf(SHELF[1]))
-    await waitFor(() => expect(salesSent(api)).toHaveLength(1))
-    answer()
     expect(await inCart().findByText('Couscous fin 1 kg')).toBeTruthy()
-    expect(salesSent(api)[0]?.lines).toHaveLength(1)
+    expect((await ticketsSent(api))[0]?.lines).toHaveLength(1)
     expect(screen.getByRole('region', { name: 'Payment' }).textContent).toContain('TIC-LM2-004218')
   })
 })

@@ -68,11 +68,11 @@ describe('what is typed into the search', () => {
   })
 
   test('what may not be meant is added only when an arrow went to it', async () => {
-    const { user, field } = await draw()
-    await user.type(field, 'semoulle')
+    const { slowly, user, field } = await draw()
+    await slowly.type(field, 'semoulle')
     await screen.findByText(/Did you mean/)
     expect(highlighted()).toEqual([])
-    await user.keyboard('{Enter}')
+    await slowly.keyboard('{Enter}')
     expect(await screen.findByText(/neither a code nor a name/)).toBeTruthy()
     expect(lines()).toEqual([])
     await user.type(field, '{End}{ArrowDown}')

@@ -3,7 +3,7 @@ import { renderPage, reply } from '@comptoir/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { aProduct, aRunningDiscount } from '../../testing/a-product.ts'
 import { CASH_METHOD } from '../../testing/a-session.ts'
-import { aShop, salesSent } from '../../testing/a-shop.ts'
+import { aShop, ticketsSent } from '../../testing/a-shop.ts'
 import { CounterPage } from './counter.page.tsx'
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
@@ -39,7 +39,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole('region', { name: 'Cart' }).textContent).toMatch(/Midi.*10\s?%/))
   await user.keyboard('{F10}')
   await screen.findByText('Sale recorded')
-  const [sale] = salesSent(shop.api)
+  const [sale] = await ticketsSent(shop.api)
   expect(Math.abs(Date.parse(sale?.occurredAt ?? '') - NOON)).toBeLessThanOrEqual(SECOND_MS)
   expect(sale?.lines.map(({ discount }) => discount?.reason)).toEqual([undefined, 'Midi', undefined])
 })

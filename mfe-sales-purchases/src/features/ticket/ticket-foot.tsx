@@ -1,14 +1,14 @@
 import { useContext } from 'react'
-import type { Sale } from '@comptoir/contracts/sales/sales'
 import { chakra, Flex } from '@comptoir/platform'
 import { Barcode } from './barcode.tsx'
 import { OwnText } from './own-text.tsx'
 import { PaperContext, usePaperFormat } from './paper-language.ts'
 import { Figure, Main, Second } from './paper-parts.tsx'
 import { TICKET } from './paper-words.ts'
+import type { PrintedSale } from '../../common/printed-sale.ts'
 
 /** What was saved, the number to be scanned when the customer comes back, and thanks. */
-export function TicketFoot({ sale }: { sale: Sale }) {
+export function TicketFoot({ sale }: { sale: PrintedSale }) {
   return (
     <Flex direction="column" align="center" textAlign="center" gap="calc(1.2 * var(--mm))">
       {sale.discountMinor > 0 ? <Saved amountMinor={sale.discountMinor} /> : null}

@@ -1,14 +1,14 @@
 import { recordedClient } from '@comptoir/contracts/default-names'
-import type { Sale } from '@comptoir/contracts/sales/sales'
 import { chakra, formatDateTime, type Language, useCompany } from '@comptoir/platform'
 import { paperLanguageFor } from './paper-language.ts'
 import { Ends, Figure, Main, Rule, Second } from './paper-parts.tsx'
 import { TICKET } from './paper-words.ts'
 import { OwnText } from './own-text.tsx'
 import { PaperSeller } from './paper-seller.tsx'
+import type { PrintedSale } from '../../common/printed-sale.ts'
 
 export interface TicketHeadProps {
-  sale: Sale
+  sale: PrintedSale
   language: Language
   isCopy: boolean
 }

@@ -1,14 +1,14 @@
-import type { Sale, SaleLine } from '@comptoir/contracts/sales/sales'
 import { chakra, Flex } from '@comptoir/platform'
 import { usePaperFormat } from './paper-language.ts'
 import { Ends, FactRow, Figure, Main, Second } from './paper-parts.tsx'
 import { PAPER, TICKET } from './paper-words.ts'
+import type { PrintedLine, PrintedSale } from '../../common/printed-sale.ts'
 
 /**
  * What was bought, at the price before discounts, and under it what was taken off, why, and what remains; and what that is
  * excl. tax, where the shop shows it.
  */
-export function TicketLines({ sale: { lines, seller } }: { sale: Sale }) {
+export function TicketLines({ sale: { lines, seller } }: { sale: PrintedSale }) {
   return (
     <Flex as="ul" direction="column" gap="calc(1.4 * var(--mm))" listStyleType="none">
       {lines.map((line) => (
@@ -21,7 +21,7 @@ export function TicketLines({ sale: { lines, seller } }: { sale: Sale }) {
   )
 }
 
-function TicketLine({ line }: { line: SaleLine }) {
+function TicketLine({ line }: { line: PrintedLine }) {
   const { amount } = usePaperFormat()
   return (
     <>
@@ -43,13 +43,13 @@ function TicketLine({ line }: { line: SaleLine }) {
 }
 
 /** The lines come to what the table of taxes says. */
-function ExclTax({ line }: { line: SaleLine }) {
+function ExclTax({ line }: { line: PrintedLine }) {
   const { amount } = usePaperFormat()
   return <FactRow words={PAPER.exclTax}>{amount(line.netHtMinor)}</FactRow>
 }
 
 /** `0,500 kg × 12,900`, `2 Carton (24) × 20,000`: how the amount came about. */
-function Reckoning({ line }: { line: SaleLine }) {
+function Reckoning({ line }: { line: PrintedLine }) {
   const { quantity, unitPrice } = usePaperFormat()
   const { packQuantityMilli } = line
   const isWhole = line.quantityMilli % 1000 === 0
@@ -58,7 +58,7 @@ function Reckoning({ line }: { line: SaleLine }) {
   return `${quantity(line.quantityMilli)}${unit}${held} × ${unitPrice(line.unitPriceMicro)}`
 }
 
-function Reduction({ line }: { line: SaleLine }) {
+function Reduction({ line }: { line: PrintedLine }) {
   const { amount, percent } = usePaperFormat()
   const { discountReason, discountRateMilli } = line
   return (
@@ -76,7 +76,7 @@ function Reduction({ line }: { line: SaleLine }) {
 }
 
 /** The new price beside the old one, which is at the head of the line. */
-function Remainder({ line }: { line: SaleLine }) {
+function Remainder({ line }: { line: PrintedLine }) {
   const { amount } = usePaperFormat()
   return (
     <Ends>

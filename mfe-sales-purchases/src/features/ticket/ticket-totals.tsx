@@ -1,12 +1,12 @@
 import { useContext } from 'react'
-import type { Sale } from '@comptoir/contracts/sales/sales'
 import { Box, chakra } from '@comptoir/platform'
 import { PaperContext, usePaperFormat } from './paper-language.ts'
 import { AmountRow, Ends, Figure, Main, Rule, Second } from './paper-parts.tsx'
 import { lineCount, PAPER, receivedWords } from './paper-words.ts'
+import type { PrintedSale } from '../../common/printed-sale.ts'
 
 /** From the sum of the lines to the change: what is owed is the largest text of the paper. */
-export function TicketTotals({ sale }: { sale: Sale }) {
+export function TicketTotals({ sale }: { sale: PrintedSale }) {
   const isSumTold = sale.discountMinor !== 0 || sale.stampMinor !== 0
   return (
     <>
@@ -21,7 +21,7 @@ export function TicketTotals({ sale }: { sale: Sale }) {
 }
 
 /** Only where something comes between the lines and the total. */
-function Sum({ sale: { grossMinor, discountMinor, stampMinor } }: { sale: Sale }) {
+function Sum({ sale: { grossMinor, discountMinor, stampMinor } }: { sale: PrintedSale }) {
   return (
     <>
       <Rule />
@@ -34,7 +34,7 @@ function Sum({ sale: { grossMinor, discountMinor, stampMinor } }: { sale: Sale }
   )
 }
 
-function Total({ sale: { totalMinor, lines } }: { sale: Sale }) {
+function Total({ sale: { totalMinor, lines } }: { sale: PrintedSale }) {
   const { main, second } = useContext(PaperContext)
   const { money } = usePaperFormat()
   return (
@@ -56,7 +56,7 @@ function Total({ sale: { totalMinor, lines } }: { sale: Sale }) {
 }
 
 /** Only cash is rounded: what of the total is asked for in cash. */
-function Rounding({ sale: { roundingMinor, payments } }: { sale: Sale }) {
+function Rounding({ sale: { roundingMinor, payments } }: { sale: PrintedSale }) {
   const cashMinor = payments
     .filter(({ methodKind }) => methodKind === 'cash')
     .reduce((sum, { amountMinor }) => sum + amountMinor, 0)
@@ -68,7 +68,7 @@ function Rounding({ sale: { roundingMinor, payments } }: { sale: Sale }) {
   )
 }
 
-function Settlement({ sale }: { sale: Sale }) {
+function Settlement({ sale }: { sale: PrintedSale }) {
   const given = sale.payments.filter(({ kind }) => kind === 'payment')
   return (
     <Box>

@@ -1,4 +1,3 @@
-import type { Sale } from '@comptoir/contracts/sales/sales'
 import { useLanguage, useTranslation } from '@comptoir/platform'
 import { Paper } from './paper.tsx'
 import { AmountRow, Rule } from './paper-parts.tsx'
@@ -8,9 +7,10 @@ import { TicketFoot } from './ticket-foot.tsx'
 import { TicketHead } from './ticket-head.tsx'
 import { TicketLines } from './ticket-lines.tsx'
 import { TicketTotals } from './ticket-totals.tsx'
+import type { PrintedSale } from '../../common/printed-sale.ts'
 
 export interface TicketProps {
-  sale: Sale
+  sale: PrintedSale
   /** A reprint says so. */
   isCopy?: boolean
 }

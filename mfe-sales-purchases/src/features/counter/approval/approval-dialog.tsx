@@ -60,7 +60,7 @@ export function ApprovalDialog({ asked, onApproved, onClose }: ApprovalDialogPro
 function ApprovalForm({ id, ...options }: ApprovalFormOptions & { id: string }) {
   const { t } = useTranslation('sales-purchases')
   const { form, approvers, submit } = useApprovalForm(options)
-  const { lines, input } = options.asked
+  const { lines, totalMinor } = options.asked
   const send = (event: FormEvent): void => {
     event.preventDefault()
     void submit()
@@ -68,7 +68,7 @@ function ApprovalForm({ id, ...options }: ApprovalFormOptions & { id: string }) 
   return (
     <form id={id} noValidate autoComplete="off" onSubmit={send}>
       <Flex direction="column" gap="4">
-        <LinesToApprove lines={lines} totalMinor={input.totalMinor} />
+        <LinesToApprove lines={lines} totalMinor={totalMinor} />
         {approvers.length > 0 ? (
           <SelectField
             control={form.control}

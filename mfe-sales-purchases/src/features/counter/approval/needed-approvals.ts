@@ -1,5 +1,4 @@
 import type { Approvable } from '@comptoir/contracts/role-permissions'
-import type { ApiProblem } from '@comptoir/platform'
 import type { PricedLine } from '../cart/cart-totals.ts'
 import { grossOf } from '../cart/cart-totals.ts'
 import { discountProblem } from '../cart/discount-limit.ts'
@@ -13,7 +12,7 @@ export interface LineToApprove {
 
 /**
  * What of a ticket its seller may not do alone: discounts by hand above the limit, and prices said by hand where they are
- * to be approved. The server judges again, and refuses what was not approved.
+ * to be approved. The server judges again, and says on the ticket what was not approved.
  */
 export function linesToApprove(
   lines: readonly PricedLine[],
@@ -35,25 +34,4 @@ function isAbove(line: PricedLine, pricing: SellerRules['pricing'], limitMilli: 
 /** Each permission once. */
 export function permissionsOf(needed: readonly LineToApprove[]): Approvable[] {
   return [...new Set(needed.map(({ permission }) => permission))]
-}
-
-const FOR_REFUSAL: Readonly<Record<string, Approvable>> = {
-  'sale.customNotAllowed': 'sales.editPrice',
-  'sale.discountTooHigh': 'sales.exceedDiscount',
-}
-
-/** What has to be approved where the server refused a ticket so; undefined where no approval helps. */
-export function permissionFor(code: string): Approvable | undefined {
-  return FOR_REFUSAL[code]
-}
-
-/** The line that a refusal is about, of the ticket that was refused. */
-export function linesRefused(
-  lines: readonly PricedLine[],
-  { problem }: ApiProblem,
-  permission: Approvable,
-): LineToApprove[] {
-  const at = Number(problem.errors?.[0]?.pointer.split('/')[2])
-  const line = lines[at]
-  return line ? [{ line, permission }] : []
 }

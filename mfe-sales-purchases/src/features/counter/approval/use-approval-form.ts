@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { BADGE_PATTERN, PIN_PATTERN } from '@comptoir/contracts/company/counter-keys'
 import type { ApproverKey } from '@comptoir/contracts/sales/approvals'
-import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import { isProblem, useTranslation } from '@comptoir/platform'
 import { useForm, type UseFormReturn } from '@comptoir/platform/forms'
+import type { SoldParts } from '../../ticket-queue/index.ts'
 import { askApproval, useApprovers } from './approval.api.ts'
 import { permissionsOf, type LineToApprove } from './needed-approvals.ts'
 
 /** A sale that waits for an approval, and what of it. */
 export interface AskedApproval {
-  input: SaleInput
+  parts: SoldParts
+  registerId: string
+  totalMinor: number
   lines: readonly LineToApprove[]
   /** A code that was scanned since: another object for each scan. */
   badge?: { code: string }
@@ -33,9 +35,9 @@ export interface ApprovalFormOptions {
 
 export function useApprovalForm({ asked, onApproved, setAsking }: ApprovalFormOptions) {
   const { t } = useTranslation('sales-purchases')
-  const { input, lines, badge } = asked
+  const { registerId, lines, badge } = asked
   const permissions = permissionsOf(lines)
-  const { data } = useApprovers(input.registerId, permissions)
+  const { data } = useApprovers(registerId, permissions)
   const approvers = data?.data ?? NOBODY
   const isAsking = useRef(false)
   const form = useForm<ApprovalValues>({
@@ -50,7 +52,7 @@ export function useApprovalForm({ asked, onApproved, setAsking }: ApprovalFormOp
     isAsking.current = true
     setAsking(true)
     try {
-      await askApproval(input, { permissions, key: given })
+      await askApproval(asked, { permissions, key: given })
       onApproved()
     } catch (error) {
       refuse(form, isProblem(error) ? error.message : t('counter.approval.noAnswer'))

@@ -67,9 +67,9 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
     /** A custom item on a line of its own. True when it is in the cart now, false when a ticket cannot come to that much. */
     addCustom: (item: SoldCustomItem): boolean => {
       const product = customProduct(newId(), item)
-      const { cart, sending } = store.getState()
+      const { cart, isPaying } = store.getState()
       const added = withWeighed(cart, product, newId(), ONE_MILLI)
-      if (sending || !hasRoomForLine(cart) || !canPrice(added.lines, rules.pricing)) return false
+      if (isPaying || !hasRoomForLine(cart) || !canPrice(added.lines, rules.pricing)) return false
       changeCart(store, () => added)
       return true
     },
@@ -121,7 +121,7 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
       apply((cart) => withStock(cart, onHandMilli))
     },
     empty: (): void => {
-      if (!store.getState().sending) startNewCart(store)
+      if (!store.getState().isPaying) startNewCart(store)
     },
     /** Puts an emptied cart back, unless the next one has begun. */
     restore: (emptied: Cart): void => {

@@ -11,6 +11,7 @@ import {
   useCartStore,
 } from './cart-context.ts'
 import { cartKey, followOtherTabs, openCartStore } from './cart.store.ts'
+import { useCurrentProducts } from './use-current-products.ts'
 import { useDiscountRules } from './use-discount-rules.ts'
 import { useEndedDiscounts } from './use-ended-discounts.ts'
 import { useLineStock } from './use-line-stock.ts'
@@ -43,8 +44,9 @@ function PricedCartProvider({ children }: ProviderProps) {
   const actions = useCartActions()
   const { pricing } = useDiscountRules()
   const priced = usePricing(store, pricing)
-  useBusy(useStore(store, ({ cart, sending }) => cart.lines.length > 0 || sending !== null))
+  useBusy(useStore(store, ({ cart, isPaying }) => cart.lines.length > 0 || isPaying))
   useEndedDiscounts(priced, pricing, actions)
   useLineStock()
+  useCurrentProducts()
   return <PricedCartContext value={priced}>{children}</PricedCartContext>
 }

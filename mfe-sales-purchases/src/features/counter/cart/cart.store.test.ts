@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import { newId } from '@comptoir/platform'
 import { aProduct, aRunningDiscount } from '../../../testing/a-product.ts'
 import {
@@ -8,12 +7,12 @@ import {
   followOtherTabs,
   openCartStore,
   startNewCart,
-  startSending,
-  stopSending,
+  startPaying,
+  stopPaying,
 } from './cart.store.ts'
 import { withPart, withProduct, withWeighed } from './cart.ts'
 import { pricedAt } from './line-discount.ts'
-import { saleInputOf } from './sale-input.ts'
+import { soldPartsOf } from './sold-parts.ts'
 import { customProduct } from './sold-by.ts'
 
 const product = aProduct()
@@ -27,19 +26,14 @@ beforeEach(() => {
 const addOne = (store: ReturnType<typeof openCartStore>) =>
   changeCart(store, (cart) => withProduct(cart, product, newId()))
 
-function aSale(store: ReturnType<typeof openCartStore>): SaleInput {
+function aSale(store: ReturnType<typeof openCartStore>) {
   const { cart } = store.getState()
-  const lines = pricedAt(cart.lines, { currency: 'TND', vatMode: 'charged' }, Date.parse('2026-11-21T13:09:00.000Z'))
-  return saleInputOf({
-    cart,
-    lines,
-    totalMinor: 3_450,
-    dueMinor: 3_450,
-    registerId: 'r',
-    cashSessionId: 's',
-    paymentMethodId: 'm',
-    occurredAt: '2026-11-21T13:09:00.000Z',
-    paymentId: 'p',
+  const occurredAt = '2026-11-21T13:09:00.000Z'
+  return soldPartsOf({
+    ...{ cart, totalMinor: 3_450, dueMinor: 3_450, roundingMinor: 0, occurredAt },
+    lines: pricedAt(cart.lines, { currency: 'TND', vatMode: 'charged' }, Date.parse(occurredAt)),
+    ...{ cashSessionId: 's', cashierId: 'u1', currency: 'TND', isVatSubject: true },
+    ...{ paymentMethodId: 'm', paymentId: 'p', changeId: 'c' },
   })
 }
 
@@ -64,31 +58,26 @@ describe('the cart of a register', () => {
     expect(openCartStore(key).getState().cart).toMatchObject({ lines: [{ product: { id: product.id } }], parts: [] })
   })
 
-  test('keeps a custom item, which is sent without a product', () => {
+  test('keeps a custom item, which is sold without a product', () => {
     const store = openCartStore(key)
     const item = { designation: 'Retouche', unitPriceMicro: 8_500_000, vatRateMilli: 7000 }
     changeCart(store, (cart) => withWeighed(cart, customProduct(newId(), item), newId(), 1000))
     const again = openCartStore(key)
     expect(again.getState()).toEqual(store.getState())
-    expect(aSale(again).lines).toEqual([
-      {
-        id: expect.any(String),
-        custom: { designation: 'Retouche', vatRateMilli: 7000 },
-        quantityMilli: 1000,
-        unitPriceMicro: 8_500_000,
-      },
+    expect(aSale(again).lines).toMatchObject([
+      { productId: null, designation: 'Retouche', vatRateMilli: 7000, quantityMilli: 1000, unitPriceMicro: 8_500_000 },
     ])
   })
 
-  test('stays as it is while its sale is on its way, which a reload remembers', () => {
+  test('stays as it is while it is written down as sold, which a reload forgets', () => {
     const store = openCartStore(key)
     addOne(store)
     const before = store.getState().cart
-    startSending(store, aSale(store))
+    startPaying(store)
     addOne(store)
     expect(store.getState().cart).toBe(before)
-    expect(openCartStore(key).getState().sending).toEqual(aSale(store))
-    stopSending(store)
+    expect(openCartStore(key).getState()).toEqual({ cart: before, isPaying: false })
+    stopPaying(store)
     addOne(store)
     expect(store.getState().cart.lines[0]?.quantityMilli).toBe(2000)
   })
@@ -145,6 +134,6 @@ describe('the cart of a register', () => {
     '{"state":null}',
   ])('begins anew when what was kept is damaged: %s', (text) => {
     localStorage.setItem(key, text)
-    expect(openCartStore(key).getState()).toMatchObject({ cart: { lines: [], selectedId: null }, sending: null })
+    expect(openCartStore(key).getState()).toMatchObject({ cart: { lines: [], selectedId: null }, isPaying: false })
   })
 })

@@ -1,8 +1,14 @@
-import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import { createJSONStorage, createStore, newId, persist } from '@comptoir/platform'
 import { safeStorage } from '../../../common/safe-storage.ts'
 import { type Cart, emptyCart } from './cart.ts'
-import { type CartState, readCartState } from './stored-cart.ts'
+import { readCart } from './stored-cart.ts'
+
+/** The open cart of a counter. */
+export interface CartState {
+  cart: Cart
+  /** It is being written down as sold: until that is done it is not changed. */
+  isPaying: boolean
+}
 
 export type CartStore = ReturnType<typeof openCartStore>
 
@@ -17,7 +23,8 @@ export function openCartStore(name: string) {
     persist(newCartState, {
       name,
       storage: createJSONStorage(() => safeStorage),
-      merge: (stored, current) => readCartState(stored) ?? current,
+      partialize: ({ cart }) => ({ cart }),
+      merge: (stored, current) => ({ ...current, cart: readCart(stored) ?? current.cart }),
     }),
   )
 }
@@ -34,21 +41,21 @@ export function followOtherTabs(store: CartStore): () => void {
 }
 
 function newCartState(): CartState {
-  return { cart: emptyCart(newId()), sending: null }
+  return { cart: emptyCart(newId()), isPaying: false }
 }
 
-/** Changes the cart unless a sale is being sent: what is being paid stays as it was sent. */
+/** Changes the cart unless it is being paid: what is written down is what was on the screen. */
 export function changeCart(store: CartStore, change: (cart: Cart) => Cart): void {
-  store.setState((state) => (state.sending ? state : { cart: change(state.cart) }))
+  store.setState((state) => (state.isPaying ? state : { cart: change(state.cart) }))
 }
 
-export function startSending(store: CartStore, sending: SaleInput): void {
-  store.setState({ sending })
+export function startPaying(store: CartStore): void {
+  store.setState({ isPaying: true })
 }
 
-/** The server refused: nothing is recorded, and the cart can be changed again. */
-export function stopSending(store: CartStore): void {
-  store.setState({ sending: null })
+/** Nothing was written down, and the cart can be changed again. */
+export function stopPaying(store: CartStore): void {
+  store.setState({ isPaying: false })
 }
 
 /** Paid or emptied: the next cart has a name of its own. */

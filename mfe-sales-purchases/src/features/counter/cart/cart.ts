@@ -66,6 +66,11 @@ export function hasRoomForLine(cart: Cart, quantityMilli = ONE_MILLI): boolean {
   return quantityMilli <= MAX_QUANTITY_MILLI && cart.lines.length < MAX_LINES
 }
 
+/** The first line whose pack is gone: in which unit it goes on somebody has to choose. */
+export function lineOfGonePack({ lines }: Pick<Cart, 'lines'>): CartLine | undefined {
+  return lines.find(({ product: { packId, packs } }) => packId !== undefined && !packs.some(({ id }) => id === packId))
+}
+
 /** So much more of a product: on its line when there is one at this price, else on a new line at the end. Selects it. */
 export function withProduct(cart: Cart, product: CartProduct, newLineId: string, quantityMilli = ONE_MILLI): Cart {
   const line = lineToRaise(cart, product)

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals'
 import * as fc from 'fast-check'
 import { aProduct } from '../../../testing/a-product.ts'
 import { emptyCart, quantityOf, withCurrentProducts, withProduct, withQuantity, withUnit, type Cart } from './cart.ts'
-import { saleInputOf } from './sale-input.ts'
+import { soldPartsOf } from './sold-parts.ts'
 import { type CartProduct, soldBy, unitChoices, unitOfPrice } from './sold-by.ts'
-import { readCartState } from './stored-cart.ts'
+import { readCart } from './stored-cart.ts'
 
 const packOf = (id: string, quantityMilli: number, unitPriceMicro: number, unitDecimals = 0) => ({
   id,
@@ -83,19 +83,16 @@ describe('a product sold by one of its units', () => {
 test('a cart that was kept from before there were packs is sold by the piece', () => {
   const { packs: _, ...old } = WATER
   const cart = withProduct(emptyCart('s'), WATER, 'l')
-  const stored = { cart: { ...cart, lines: [{ ...cart.lines[0], product: old }] }, sending: null }
-  const read = readCartState(JSON.parse(JSON.stringify(stored)))
-  expect(read?.cart.lines[0]?.product.packs).toEqual([])
-  const sale = saleInputOf({
-    cart,
+  const stored = { cart: { ...cart, lines: [{ ...cart.lines[0], product: old }] } }
+  const read = readCart(JSON.parse(JSON.stringify(stored)))
+  expect(read?.lines[0]?.product.packs).toEqual([])
+  const sale = soldPartsOf({
+    ...{ cart, totalMinor: 900, dueMinor: 900, roundingMinor: 0, occurredAt: '2026-03-10T12:00:00.000Z' },
     lines: cart.lines.map((line) => ({ ...line, applied: undefined })),
-    totalMinor: 900,
-    dueMinor: 900,
-    registerId: 'r',
-    cashSessionId: 'c',
-    paymentMethodId: 'm',
-    occurredAt: '2026-03-10T12:00:00.000Z',
-    paymentId: 'p',
+    ...{ cashSessionId: 's', cashierId: 'u1', currency: 'TND', isVatSubject: true },
+    ...{ paymentMethodId: 'm', paymentId: 'p', changeId: 'c' },
   })
-  expect(sale.lines).toEqual([{ id: 'l', productId: 'water', quantityMilli: 1000, unitPriceMicro: 900_000 }])
+  expect(sale.lines).toMatchObject([
+    { id: 'l', productId: 'water', packId: null, quantityMilli: 1000, unitPriceMicro: 900_000 },
+  ])
 })

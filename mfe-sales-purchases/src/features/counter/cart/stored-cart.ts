@@ -1,17 +1,9 @@
-import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import { MOST_UNIT_DECIMALS } from '@comptoir/money'
 import type { Cart } from './cart.ts'
 
-/** What a counter must not forget: the open cart, and a sale of which nobody knows yet whether it arrived. */
-export interface CartState {
-  cart: Cart
-  /** Exactly what was sent; while it is there the cart is not changed, and nothing else is sent. */
-  sending: SaleInput | null
-}
-
-/** What the browser kept, if it is whole: a damaged or foreign entry counts as absent, and selling starts anew. */
-export function readCartState(stored: unknown): CartState | null {
-  return isCartState(stored) ? { cart: withAll(stored.cart), sending: stored.sending } : null
+/** The cart that the browser kept, if it is whole: a damaged or foreign entry counts as absent, and selling starts anew. */
+export function readCart(stored: unknown): Cart | null {
+  return isKept(stored) ? withAll(stored.cart) : null
 }
 
 /**
@@ -35,12 +27,10 @@ function withAll(stored: Cart): Cart {
   return { ...cart, lines }
 }
 
-function isCartState(value: unknown): value is CartState {
+function isKept(value: unknown): value is { cart: Cart } {
   if (!isRecord(value) || !isRecord(value['cart'])) return false
-  const { cart, sending } = value
-  const isSending =
-    sending === null || (isRecord(sending) && typeof sending['id'] === 'string' && Array.isArray(sending['lines']))
-  return isSending && typeof cart['saleId'] === 'string' && Array.isArray(cart['lines']) && cart['lines'].every(isLine)
+  const { cart } = value
+  return typeof cart['saleId'] === 'string' && Array.isArray(cart['lines']) && cart['lines'].every(isLine)
 }
 
 function isLine(value: unknown): boolean {

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { type Currency, isCurrency } from '@comptoir/money'
-import { SALES } from '@comptoir/contracts/sales/sales'
 import { useCompany, useHasPermission, useMayAsk } from '@comptoir/platform'
 import type { DiscountRules } from './change-quantity.ts'
 import { limitFor } from './discount-limit.ts'
@@ -14,8 +13,8 @@ export interface SellerRules extends DiscountRules {
 export function useDiscountRules(): SellerRules {
   const { isVatSubject, maxDiscountRate } = useCompany()
   const currency = useCurrency()
-  const mayExceed = useHasPermission(SALES.permissions.exceedDiscount)
-  const mayAsk = useMayAsk(SALES.permissions.exceedDiscount)
+  const mayExceed = useHasPermission('sales.exceedDiscount')
+  const mayAsk = useMayAsk('sales.exceedDiscount')
   return useMemo(() => {
     const limitMilli = limitFor(maxDiscountRate, mayExceed)
     return {

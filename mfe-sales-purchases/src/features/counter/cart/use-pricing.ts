@@ -14,11 +14,10 @@ export interface PricedCart {
   moment: number
 }
 
-/** Prices the cart for now. What is being paid stays as it was sent, whatever ends meanwhile. */
+/** Prices the cart for now. */
 export function usePricing(store: CartStore, pricing: Pricing): PricedCart {
-  const { cart, sending } = useStore(store)
-  const present = usePresent(cart.lines.map(({ product }) => product))
-  const moment = sending ? Date.parse(sending.occurredAt) : present
+  const { cart } = useStore(store)
+  const moment = usePresent(cart.lines.map(({ product }) => product))
   return useMemo(() => {
     const lines = pricedAt(cart.lines, pricing, moment)
     return { lines, totals: totalsOf(lines, pricing), moment }

@@ -1,16 +1,15 @@
-import { SALES } from '@comptoir/contracts/sales/sales'
 import { useCompany, useHasPermission, useMayAsk } from '@comptoir/platform'
 
 /** Whether this person may say what something costs: by their role, as the company lets everybody, or once it is approved. */
 export function useMaySellCustomItem(): boolean {
   const maySayPrices = useMaySayPrices()
-  const mayAsk = useMayAsk(SALES.permissions.editPrice)
+  const mayAsk = useMayAsk('sales.editPrice')
   return maySayPrices || mayAsk
 }
 
 /** The same without an approval. */
 export function useMaySayPrices(): boolean {
-  const mayEditPrice = useHasPermission(SALES.permissions.editPrice)
+  const mayEditPrice = useHasPermission('sales.editPrice')
   const { allowUnitPriceEntry } = useCompany()
   return mayEditPrice || allowUnitPriceEntry
 }

@@ -1,23 +1,23 @@
-import type { Sale } from '@comptoir/contracts/sales/sales'
 import { type StoreApi, useStore } from '@comptoir/platform'
 import { createRequiredContext } from '../../../common/required-context.ts'
 import { useCart } from '../cart/cart-context.ts'
+import type { PrintedSale } from '../../../common/printed-sale.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 
 /** The last sale of this counter. Its ticket fills the screen until the next sale begins, and stays at hand after. */
 export interface LastTicket {
-  sale: Sale | null
+  sale: PrintedSale | null
   isShown: boolean
 }
 
 export const [LastTicketContext, useLastTicketStore] = createRequiredContext<StoreApi<LastTicket>>('last ticket')
 
-export function useLastSale(): Sale | null {
+export function useLastSale(): PrintedSale | null {
   return useStore(useLastTicketStore(), ({ sale }) => sale)
 }
 
 /** The sale whose ticket fills the screen now. */
-export function useShownSale(): Sale | null {
+export function useShownSale(): PrintedSale | null {
   const { sale, isShown } = useStore(useLastTicketStore())
   const { lines } = useCart()
   return isShown && lines.length === 0 ? sale : null

@@ -11,7 +11,7 @@ export function MethodButtons() {
   const { methods, method, checkout, choose, canSplit } = usePayment()
   const focus = useFocus()
   if (methods.every(({ kind }) => kind === 'cash')) return null
-  const isHeld = checkout.kind === 'sending' || checkout.kind === 'unknown'
+  const isHeld = checkout.kind === 'writing'
   return (
     <Flex gap="2" wrap="wrap">
       <Box display="contents" role="group" aria-label={t('counter.pay.methods')}>

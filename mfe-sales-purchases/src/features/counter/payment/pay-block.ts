@@ -1,9 +1,21 @@
-import { type Cart, MOST_PARTS } from '../cart/cart.ts'
+import { type Cart, lineOfGonePack, MOST_PARTS } from '../cart/cart.ts'
+import type { Standing } from '../register/counter-register.ts'
 import type { Checkout } from './use-checkout.ts'
 
 /** Why paying is not possible now; the pay zone says it in words. */
 export type PayBlock =
-  'empty' | 'scanning' | 'unreadable' | 'short' | 'overpaid' | 'partGone' | 'partOpen' | 'noMethod' | 'busy'
+  | 'busy'
+  | 'empty'
+  | 'scanning'
+  | 'unreadable'
+  | 'short'
+  | 'overpaid'
+  | 'partGone'
+  | 'partOpen'
+  | 'noMethod'
+  | 'stockShort'
+  | 'packGone'
+  | Exclude<Standing, 'ready' | 'preparing'>
 
 export interface PayState {
   cart: Cart
@@ -14,6 +26,10 @@ export interface PayState {
   checkout: Checkout['kind']
   /** Whether something was taken by a method that is offered no more. */
   isPartGone: boolean
+  /** Whether this device can number the sale. */
+  standing: Standing
+  /** Whether the shop lets nothing be sold that it has too little of, and it has. */
+  isStockShort: boolean
   /** Whether somebody says how much a part is. */
   isSplitting: boolean
 }
@@ -26,11 +42,16 @@ export function payBlockOf({
   checkout,
   isPartGone,
   isSplitting,
+  standing,
+  isStockShort,
 }: PayState): PayBlock | null {
-  if (checkout === 'sending' || checkout === 'unknown') return 'busy'
+  if (checkout === 'writing') return 'busy'
+  if (standing !== 'ready' && standing !== 'preparing') return standing
   if (waitingScans > 0) return 'scanning'
   if (cart.lines.length === 0) return 'empty'
   if (!hasMethod) return 'noMethod'
+  if (isStockShort) return 'stockShort'
+  if (lineOfGonePack(cart)) return 'packGone'
   if (isPartGone) return 'partGone'
   if (dueMinor < 0) return 'overpaid'
   if (isSplitting) return 'partOpen'
@@ -46,6 +67,11 @@ export function canTakePart({
   dueMinor,
   checkout,
 }: Pick<PayState, 'cart' | 'dueMinor' | 'checkout'> & { methods: readonly unknown[] }): boolean {
-  const isBusy = checkout === 'sending' || checkout === 'unknown'
-  return !isBusy && methods.length > 1 && dueMinor > 0 && cart.lines.length > 0 && cart.parts.length < MOST_PARTS
+  return (
+    checkout !== 'writing' &&
+    methods.length > 1 &&
+    dueMinor > 0 &&
+    cart.lines.length > 0 &&
+    cart.parts.length < MOST_PARTS
+  )
 }

@@ -1,28 +1,34 @@
 import type { ReactNode } from 'react'
 import { Box, chakra, Text, useTranslation } from '@comptoir/platform'
+import { lineOfGonePack } from '../cart/cart.ts'
+import { useCart } from '../cart/cart-context.ts'
+import { useStanding } from '../register/counter-register.ts'
 import { usePayment } from './payment-context.ts'
 
 /** Why paying is not possible now, or what became of the last attempt; right above the button. */
 export function PayMessage() {
   const { t } = useTranslation('sales-purchases')
   const { checkout, block, isMethodMissing } = usePayment()
-  if (checkout.kind === 'refused') {
+  const { message } = useStanding()
+  if (checkout.kind === 'failed') {
     return (
       <Message family="danger" role="alert">
-        {checkout.message}
+        <chakra.strong fontWeight="semibold">{t('counter.pay.failedTitle')}</chakra.strong>{' '}
+        {t('counter.pay.failedText')}
       </Message>
     )
   }
-  if (checkout.kind === 'unknown') {
+  if (block === 'noStorage' || block === 'noAnswer' || block === 'refused') {
     return (
-      <Message family="attention" role="alert">
-        <chakra.strong fontWeight="semibold">{t('counter.pay.unknownTitle')}</chakra.strong>{' '}
-        {t('counter.pay.unknownText')}
+      <Message family="danger" role="alert">
+        <chakra.strong fontWeight="semibold">{t(`counter.register.${block}Title`)}</chakra.strong>{' '}
+        {block === 'refused' ? message : t(`counter.register.${block}Text`)}
       </Message>
     )
   }
   if (block === 'overpaid' || block === 'partGone')
     return <Message family="attention">{t(`counter.pay.${block}`)}</Message>
+  if (block === 'packGone') return <PackGone />
   if (isMethodMissing) return <Message family="attention">{t('counter.pay.noMethod')}</Message>
   if (block !== 'scanning' && block !== 'unreadable' && block !== 'partOpen') return null
   return (
@@ -30,6 +36,12 @@ export function PayMessage() {
       {t(`counter.pay.${block}`)}
     </Text>
   )
+}
+
+function PackGone() {
+  const { t } = useTranslation('sales-purchases')
+  const product = lineOfGonePack(useCart())?.product.designation ?? ''
+  return <Message family="attention">{t('counter.pay.packGone', { product })}</Message>
 }
 
 export interface MessageProps {

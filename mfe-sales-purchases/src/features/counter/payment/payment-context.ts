@@ -5,7 +5,7 @@ import type { PayBlock } from './pay-block.ts'
 import type { Checkout } from './use-checkout.ts'
 import type { Due } from './use-due.ts'
 
-/** Paying: by what, what is owed and given back, and the progress of sending the sale to the server. */
+/** Paying: by what, what is owed and given back, and what became of it. */
 export interface Payment extends Due {
   checkout: Checkout
   /** What the sale may be paid by, in order. */
@@ -28,9 +28,9 @@ export interface Payment extends Due {
   approve: () => void
   /** What was scanned while it waits, which may be the badge of who approves. */
   scanBadge: (code: string) => void
-  /** Back to the cart, with nothing sent. */
+  /** Back to the cart, with nothing sold. */
   forgo: () => void
-  /** Pays when it can be paid; while nobody knows about the sale before, asks about that one. */
+  /** Pays when it can be paid. */
   pay: () => void
 }
 

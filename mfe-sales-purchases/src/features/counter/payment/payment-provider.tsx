@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Sale } from '@comptoir/contracts/sales/sales'
 import { createStore, type StoreApi, useStore } from '@comptoir/platform'
+import type { PrintedSale } from '../../../common/printed-sale.ts'
 import { useCartStore } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useNoticeActions } from '../notices/notices.store.ts'
@@ -8,6 +8,7 @@ import { useProductEntry } from '../products/product-entry.ts'
 import { type LastTicket, LastTicketContext, useLastTicketStore } from './last-ticket.ts'
 import { PaymentContext } from './payment-context.ts'
 import { usePaying } from './use-paying.ts'
+import { useSalesReceived } from './use-sales-received.ts'
 
 interface ProviderProps {
   children: ReactNode
@@ -32,11 +33,12 @@ function useLeftWithNextSale(ticket: StoreApi<LastTicket>): void {
 }
 
 function PayingProvider({ children }: ProviderProps) {
+  useSalesReceived()
   return <PaymentContext value={usePaying(useSold())}>{children}</PaymentContext>
 }
 
-/** What the screen does when a sale is recorded. */
-function useSold(): (sale: Sale) => void {
+/** What the screen does when something is sold. */
+function useSold(): (sale: PrintedSale) => void {
   const cart = useCartStore()
   const ticket = useLastTicketStore()
   const notices = useNoticeActions()

@@ -1,9 +1,6 @@
-import { useMemo } from 'react'
 import { Box, chakra, useFormat, useTranslation } from '@comptoir/platform'
-import { useCart } from '../cart/cart-context.ts'
-import { shortProducts } from '../cart/short-stock.ts'
-import { useShopSettings } from '../session/shop-settings.ts'
 import { Message } from './pay-message.tsx'
+import { useShortStock } from './use-short-stock.ts'
 
 const MOST_NAMED = 3
 
@@ -11,9 +8,7 @@ const MOST_NAMED = 3
 export function ShortStockMessage() {
   const { t } = useTranslation('sales-purchases')
   const format = useFormat()
-  const { lines } = useCart()
-  const policy = useShopSettings()?.stockPolicy ?? 'allow'
-  const short = useMemo(() => shortProducts(lines), [lines])
+  const { policy, short } = useShortStock()
   if (policy === 'allow' || short.length === 0) return null
   const others = short.length - MOST_NAMED
   return (

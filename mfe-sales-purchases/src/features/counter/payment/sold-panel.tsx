@@ -1,6 +1,6 @@
 import { CircleCheck, Printer } from 'lucide-react'
-import type { Sale } from '@comptoir/contracts/sales/sales'
 import { Box, Button, Code, Flex, Heading, Money, printPage, Text, useTranslation } from '@comptoir/platform'
+import type { PrintedSale } from '../../../common/printed-sale.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
@@ -9,7 +9,7 @@ import { useLeaveTicket } from './last-ticket.ts'
 import { RoundingOf } from './rounding-of.tsx'
 
 /** A sale that is recorded: its number, what to give back, print, and on to the next customer. */
-export function SoldPanel({ sale }: { sale: Sale }) {
+export function SoldPanel({ sale }: { sale: PrintedSale }) {
   const { t } = useTranslation('sales-purchases')
   const focus = useFocus()
   const leaveTicket = useLeaveTicket()
@@ -38,7 +38,7 @@ export function SoldPanel({ sale }: { sale: Sale }) {
   )
 }
 
-function SoldHead({ sale }: { sale: Sale }) {
+function SoldHead({ sale }: { sale: PrintedSale }) {
   const { t } = useTranslation('sales-purchases')
   return (
     <div role="status">

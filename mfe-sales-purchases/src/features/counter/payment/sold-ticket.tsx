@@ -1,10 +1,10 @@
-import type { Sale } from '@comptoir/contracts/sales/sales'
 import { Box, Flex, Heading, useTranslation } from '@comptoir/platform'
+import type { PrintedSale } from '../../../common/printed-sale.ts'
 import { PaperTray, Ticket } from '../../ticket/index.ts'
 import { PrintedTicket } from './printed-ticket.tsx'
 
 /** The ticket of the sale that was just made, as it is printed. */
-export function SoldTicket({ sale }: { sale: Sale }) {
+export function SoldTicket({ sale }: { sale: PrintedSale }) {
   const { t } = useTranslation('sales-purchases')
   return (
     <Flex direction="column" flex="1" minH="0">

@@ -1,81 +1,65 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
-import type { ApiProblem } from '@comptoir/platform'
+import { useStore } from '@comptoir/platform'
+import type { DeviceTicket, SoldParts } from '../../ticket-queue/index.ts'
 import { useCartStore } from '../cart/cart-context.ts'
-import { startNewCart, startSending, stopSending } from '../cart/cart.store.ts'
-import { isRefused, postSale } from './payment.api.ts'
-import { useSaleRecorded } from './use-sale-recorded.ts'
+import { startNewCart, startPaying, stopPaying } from '../cart/cart.store.ts'
+import { preparedQueue, useCounterRegisterStore } from '../register/counter-register.ts'
+import { useCounterSession } from '../session/counter-session.ts'
 
 export type Checkout =
   | { kind: 'idle' }
-  | { kind: 'sending' }
-  /** No answer came: the sale may be recorded or not. Sending the same again settles it. */
-  | { kind: 'unknown' }
-  | { kind: 'refused'; message: string }
+  /** The sale is being written down. */
+  | { kind: 'writing' }
+  /** It was not: nothing is sold, and the cart is as it was. */
+  | { kind: 'failed' }
 
-export interface CheckoutOptions {
-  onSold: (sale: Sale) => void
-  /** The cart is open again. */
-  onRefused: (problem: ApiProblem, input: SaleInput) => void
-}
-
-/** Sends the sale of a cart, once: until the server has said yes or no, nothing else is sent and the cart stays as it is. */
-export function useCheckout({ onSold, onRefused }: CheckoutOptions) {
+/** Sells a cart: it is sold once this device has written it down, numbered; the server gets it afterwards. */
+export function useCheckout(onSold: (ticket: DeviceTicket) => void) {
   const store = useCartStore()
+  const { register } = useCounterSession()
+  const registerStore = useCounterRegisterStore()
+  const queue = useStore(registerStore, (state) => state.queue)
   const [checkout, setCheckout] = useState<Checkout>({ kind: 'idle' })
   const isBusy = useRef(false)
-  const isOpen = useRef(false)
-  const recorded = useSaleRecorded()
 
-  const settle = async (input: SaleInput): Promise<void> => {
-    try {
-      const sale = await postSale(input)
-      recorded()
-      if (!isOpen.current) return
-      startNewCart(store)
-      setCheckout({ kind: 'idle' })
-      onSold(sale)
-    } catch (error) {
-      if (!isOpen.current) return
-      if (!isRefused(error)) {
-        setCheckout({ kind: 'unknown' })
-        return
-      }
-      stopSending(store)
-      setCheckout({ kind: 'refused', message: error.message })
-      onRefused(error, input)
-    }
+  const end = (ticket: DeviceTicket): void => {
+    startNewCart(store)
+    setCheckout({ kind: 'idle' })
+    onSold(ticket)
   }
 
-  const send = async (input: SaleInput): Promise<void> => {
+  const write = async (parts: SoldParts): Promise<void> => {
+    const prepared = await preparedQueue(registerStore)
+    if (prepared) return end(await prepared.sell(register.id, parts))
+    // Why this device cannot sell is said beside the button.
+    stopPaying(store)
+    setCheckout({ kind: 'idle' })
+  }
+
+  const pay = async (parts: SoldParts): Promise<void> => {
     if (isBusy.current) return
     isBusy.current = true
-    setCheckout({ kind: 'sending' })
-    await settle(input)
-    isBusy.current = false
-  }
-
-  const sendAgain = (): void => {
-    const { sending } = store.getState()
-    if (sending) void send(sending)
-  }
-
-  // A sale still being sent when the counter was left is settled first. Leaving meanwhile leaves it to the next visit.
-  const resume = useEffectEvent(sendAgain)
-  useEffect(() => {
-    isOpen.current = true
-    resume()
-    return () => {
-      isOpen.current = false
+    setCheckout({ kind: 'writing' })
+    startPaying(store)
+    try {
+      await write(parts)
+    } catch {
+      stopPaying(store)
+      setCheckout({ kind: 'failed' })
+    } finally {
+      isBusy.current = false
     }
-  }, [])
-
-  return {
-    checkout,
-    sendAgain,
-    pay: (input: SaleInput): void => {
-      startSending(store, input)
-      void send(input)
-    },
   }
+
+  // The page was closed between the writing and the next cart: the sale is not offered a second time.
+  const endSold = useEffectEvent(async () => {
+    const { cart } = store.getState()
+    const ticket = cart.lines.length === 0 ? null : await queue?.find(cart.saleId).catch(() => null)
+    if (ticket && !isBusy.current && store.getState().cart.saleId === ticket.id) end(ticket)
+  })
+  useEffect(() => {
+    void endSold()
+  }, [queue])
+
+  return { checkout, pay: (parts: SoldParts): void => void pay(parts) }
 }

@@ -1,6 +1,5 @@
 import { cashRoundingMinor } from '@comptoir/contracts/payment-rules'
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
-import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import { useStore } from '@comptoir/platform'
 import { partsMinor } from '../cart/cart.ts'
 import { useCartStore, usePricedCart } from '../cart/cart-context.ts'
@@ -14,20 +13,14 @@ export interface Due {
   roundingMinor: number
 }
 
-/** What is asked for by a method; of a sale that is on its way, what was asked for. */
+/** What is asked for by a method. */
 export function useDue(method: PaymentMethod | null | undefined): Due {
-  const { cart, sending } = useStore(useCartStore())
+  const { cart } = useStore(useCartStore())
   const { totalMinor } = usePricedCart().totals.totals
   const stepMinor = useShopSettings()?.cashStepMinor ?? 0
   const currency = useCurrency()
   const paidMinor = partsMinor(cart)
-  if (sending) return asSent(sending, paidMinor)
   const exactMinor = totalMinor - partsMinor({ parts: cart.parts.filter(({ isCash }) => !isCash) })
   const roundingMinor = method?.kind === 'cash' ? cashRoundingMinor({ exactMinor, stepMinor, currency }) : 0
   return { dueMinor: totalMinor + roundingMinor - paidMinor, roundingMinor }
-}
-
-function asSent({ payments, totalMinor, changeMinor }: SaleInput, paidMinor: number): Due {
-  const dueMinor = payments.reduce((sum, { amountMinor }) => sum + amountMinor, -changeMinor)
-  return { dueMinor: dueMinor - paidMinor, roundingMinor: dueMinor - totalMinor }
 }

@@ -1,6 +1,7 @@
 import { CLIENT_METHODS, isSettledAtOnce } from '@comptoir/contracts/payment-rules'
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import { companyKey, useCompany, useQuery } from '@comptoir/platform'
+import { orLastAnswer } from '../session/last-answer.ts'
 import { useShopSettings } from '../session/shop-settings.ts'
 import { findMethods } from './payment.api.ts'
 
@@ -16,7 +17,7 @@ export function useOfferedMethods(): readonly PaymentMethod[] | undefined {
   const shop = useShopSettings()
   const { data, isPending } = useQuery({
     queryKey: companyKey(id, CLIENT_METHODS, 'offered'),
-    queryFn: ({ signal }) => findMethods(signal),
+    queryFn: ({ signal }) => orLastAnswer(`methods:${id}`, () => findMethods(signal)),
     staleTime: FRESH_MS,
   })
   if (isPending || shop === undefined) return undefined

@@ -1,27 +1,29 @@
 import { useState } from 'react'
 import { givesChange } from '@comptoir/contracts/payment-rules'
-import type { Sale } from '@comptoir/contracts/sales/sales'
-import { newId, serverNow, useMayAsk, useStore } from '@comptoir/platform'
-import { linesRefused, linesToApprove, permissionFor } from '../approval/needed-approvals.ts'
+import { newId, serverNow, useStore } from '@comptoir/platform'
+import type { RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
+import { type PrintedSale, printedSaleOf } from '../../../common/printed-sale.ts'
+import { linesToApprove } from '../approval/needed-approvals.ts'
 import type { AskedApproval } from '../approval/use-approval-form.ts'
 import { useCartStore, usePricedCart } from '../cart/cart-context.ts'
 import { totalsOf } from '../cart/cart-totals.ts'
 import { pricedAt } from '../cart/line-discount.ts'
+import { receivedOf, soldPartsOf } from '../cart/sold-parts.ts'
 import { useDiscountRules } from '../cart/use-discount-rules.ts'
 import { useMaySayPrices } from '../custom-item/use-may-sell-custom-item.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useProductEntry } from '../products/product-entry.ts'
+import { useStanding } from '../register/counter-register.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 import { canTakePart, payBlockOf } from './pay-block.ts'
 import type { Payment } from './payment-context.ts'
-import { receivedOf, saleInputOf } from '../cart/sale-input.ts'
+import { useShortStock } from './use-short-stock.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useChosenMethod } from './use-chosen-method.ts'
 import { useDue } from './use-due.ts'
 import { useOfferedMethods } from './use-offered-methods.ts'
-import { useRefusals } from './use-refusals.ts'
 
-export function usePaying(onSold: (sale: Sale) => void): Payment {
+export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
   const { register, session } = useCounterSession()
   const open = useStore(useCartStore(), (state) => state.cart)
   const { totalMinor } = usePricedCart().totals.totals
@@ -36,27 +38,19 @@ export function usePaying(onSold: (sale: Sale) => void): Payment {
   const isChangeGiven = !method || givesChange(method.kind)
   // What was typed as handed over is of cash alone.
   const cart = isChangeGiven ? open : { ...open, receivedMinor: null }
-  const refused = useRefusals()
-  const mayAsk = {
-    'sales.editPrice': useMayAsk('sales.editPrice'),
-    'sales.exceedDiscount': useMayAsk('sales.exceedDiscount'),
-  }
-  const { checkout, sendAgain, pay } = useCheckout({
-    onSold,
-    onRefused: (problem, input) => {
-      refused(problem)
-      const permission = permissionFor(problem.code)
-      // The counter knew another limit than the server, or an approval has run out.
-      if (permission !== undefined && mayAsk[permission])
-        setApproval({ input, lines: linesRefused(pricedAt(open.lines, pricing, serverNow()), problem, permission) })
-    },
+  const { checkout, pay } = useCheckout(({ text, number }) => {
+    const kinds = new Map(methods?.map(({ id, kind }) => [id, kind]))
+    onSold(printedSaleOf(JSON.parse(text) as RegisterTicket, number, kinds))
   })
   const canSplit = canTakePart({ cart: open, methods: methods ?? [], dueMinor, checkout: checkout.kind })
   const isAsked = useStore(useFocus().shown, (shown) => shown.isSplitting)
+  const { policy, short } = useShortStock()
+  const { standing } = useStanding()
   const block = payBlockOf({
-    ...{ cart, dueMinor, waitingScans, hasMethod: Boolean(method), checkout: checkout.kind },
+    ...{ cart, dueMinor, waitingScans, hasMethod: Boolean(method), checkout: checkout.kind, standing },
     isPartGone: methods !== undefined && open.parts.some((part) => methods.every(({ id }) => id !== part.methodId)),
     isSplitting: canSplit && isAsked,
+    isStockShort: policy === 'block' && short.length > 0,
   })
   const receivedMinor = receivedOf(cart, dueMinor)
 
@@ -73,31 +67,30 @@ export function usePaying(onSold: (sale: Sale) => void): Payment {
     isMethodMissing: method === null,
     changeMinor: Number.isNaN(receivedMinor) ? 0 : receivedMinor - dueMinor,
     pay: (): void => {
-      if (checkout.kind === 'unknown') sendAgain()
       if (block !== null || !method) return
       const now = serverNow()
       const lines = pricedAt(cart.lines, pricing, now)
       // A discount has just begun or ended: the total that is paid is one that was on the screen.
       if (totalsOf(lines, pricing).totals.totalMinor !== totalMinor) return
-      const input = saleInputOf({
-        cart,
-        lines,
-        totalMinor,
-        dueMinor,
-        registerId: register.id,
+      const parts = soldPartsOf({
+        ...{ cart, lines, totalMinor, dueMinor, roundingMinor },
         cashSessionId: session.id,
+        cashierId: session.openedById,
+        currency: pricing.currency,
+        isVatSubject: pricing.vatMode === 'charged',
         paymentMethodId: method.id,
         occurredAt: new Date(now).toISOString(),
         paymentId: newId(),
+        changeId: newId(),
       })
       const needed = linesToApprove(lines, rules, arePricesApproved)
-      if (needed.length > 0) setApproval({ input, lines: needed })
-      else pay(input)
+      if (needed.length > 0) setApproval({ parts, registerId: register.id, totalMinor, lines: needed })
+      else pay(parts)
     },
     approval,
     approve: (): void => {
       setApproval(null)
-      if (approval) pay(approval.input)
+      if (approval) pay(approval.parts)
     },
     scanBadge: (code) => setApproval((asked) => asked && { ...asked, badge: { code } }),
     forgo: () => setApproval(null),

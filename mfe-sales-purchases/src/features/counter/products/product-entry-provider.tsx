@@ -5,7 +5,7 @@ import { quantityOf } from '../cart/cart.ts'
 import type { CartActions } from '../cart/cart-actions.ts'
 import { useCartActions, useCartStore } from '../cart/cart-context.ts'
 import type { CartStore } from '../cart/cart.store.ts'
-import { holdWhileSending } from '../cart/hold-while-sending.ts'
+import { holdWhilePaying } from '../cart/hold-while-paying.ts'
 import { type Notices, useNoticeActions } from '../notices/notices.store.ts'
 import { createScanQueue, type Entered } from '../scan/scan-queue.ts'
 import { useExactProduct } from '../shelf/use-exact-product.ts'
@@ -69,7 +69,7 @@ function createProductEntry(
   const putBack = (text: string): void => {
     if (search.getState().text === '') search.getState().setText(text)
   }
-  const put = holdWhileSending(cart, ({ product, countMilli, text }: Put) => {
+  const put = holdWhilePaying(cart, ({ product, countMilli, text }: Put) => {
     if (!actions.add(product, countMilli ?? undefined)) {
       putBack(text)
       return

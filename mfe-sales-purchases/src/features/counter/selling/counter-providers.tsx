@@ -8,6 +8,7 @@ import { AltKeyTags } from '../keys/key-tag.tsx'
 import { createNoticeStore, NoticesContext } from '../notices/notices.store.ts'
 import { PaymentProvider } from '../payment/payment-provider.tsx'
 import { ProductEntryProvider } from '../products/product-entry-provider.tsx'
+import { RegisterProvider } from '../register/register-provider.tsx'
 import { CounterSessionContext } from '../session/counter-session.ts'
 import type { OwnSession } from '../session/registers.ts'
 
@@ -21,23 +22,25 @@ export function CounterProviders({ own, children }: CounterProvidersProps) {
   const [notices] = useState(createNoticeStore)
   return (
     <CounterSessionContext value={own}>
-      <DeviceProvider>
-        <NoticesContext value={notices}>
-          <FocusProvider>
-            <CartProvider>
-              <DiscountEditingProvider>
-                <ProductEntryProvider>
-                  <PaymentProvider>
-                    <AltKeyTags>
-                      <CustomItemProvider>{children}</CustomItemProvider>
-                    </AltKeyTags>
-                  </PaymentProvider>
-                </ProductEntryProvider>
-              </DiscountEditingProvider>
-            </CartProvider>
-          </FocusProvider>
-        </NoticesContext>
-      </DeviceProvider>
+      <RegisterProvider>
+        <DeviceProvider>
+          <NoticesContext value={notices}>
+            <FocusProvider>
+              <CartProvider>
+                <DiscountEditingProvider>
+                  <ProductEntryProvider>
+                    <PaymentProvider>
+                      <AltKeyTags>
+                        <CustomItemProvider>{children}</CustomItemProvider>
+                      </AltKeyTags>
+                    </PaymentProvider>
+                  </ProductEntryProvider>
+                </DiscountEditingProvider>
+              </CartProvider>
+            </FocusProvider>
+          </NoticesContext>
+        </DeviceProvider>
+      </RegisterProvider>
     </CounterSessionContext>
   )
 }

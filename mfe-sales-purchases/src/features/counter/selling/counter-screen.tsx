@@ -3,6 +3,7 @@ import { useShownZone } from '../focus/counter-focus.ts'
 import { PayZone } from '../payment/pay-zone.tsx'
 import { ProductZone } from '../products/product-zone.tsx'
 import { CounterBar } from '../session/counter-bar.tsx'
+import { SendingState } from '../register/sending-state.tsx'
 import { useCounterSession } from '../session/counter-session.ts'
 import type { OwnSession } from '../session/registers.ts'
 import { Announcement } from './announcement.tsx'
@@ -46,6 +47,7 @@ function SessionBar() {
       title={`${session.pointOfSaleName} · ${register.name}`}
       subtitle={t('counter.bar.openSince', { time: format.time(session.openedAt) })}
     >
+      <SendingState />
       <SessionActions />
       <Cashier name={session.openedBy} />
     </CounterBar>

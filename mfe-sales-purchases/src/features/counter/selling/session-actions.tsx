@@ -1,19 +1,24 @@
+import { useState } from 'react'
 import { FileText, Lock } from 'lucide-react'
-import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
+import { CASH_SESSIONS_AT } from '@comptoir/contracts/addresses'
+import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import {
-  advanceOne,
+  api,
   Box,
   Button,
   Link,
   notify,
+  pathOf,
   useNavigate,
   useSave,
+  useStore,
   useTranslation,
   useAddresses,
 } from '@comptoir/platform'
 import { useCart } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { usePayment } from '../payment/payment-context.ts'
+import { useCounterRegisterStore } from '../register/counter-register.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 
 /** What can be done with the session: look at its figures so far (X), or count the drawer and close it. */
@@ -35,25 +40,35 @@ export function SessionActions() {
   )
 }
 
-/** Counting locks selling; it is refused while something is in the cart, and can be taken back on the next screen. */
+/**
+ * Counting locks selling; it waits for what is in the cart, and for tickets that the server does not have, and can be taken
+ * back on the next screen.
+ */
 function CloseButton({ address }: { address: string }) {
   const { t } = useTranslation('sales-purchases')
   const { session } = useCounterSession()
   const cart = useCart()
   const { checkout } = usePayment()
+  const queue = useStore(useCounterRegisterStore(), (state) => state.queue)
+  const [isSending, setIsSending] = useState(false)
   const focus = useFocus()
   const navigate = useNavigate()
-  const { save, isSaving } = useSave(() => advanceOne(CASH_SESSIONS, session.id, 'count'), {
-    invalidates: [CASH_SESSIONS],
+  const { save, isSaving } = useSave(() => api.post<CashSession>(pathOf(CASH_SESSIONS_AT, session.id, 'count')), {
+    invalidates: [CASH_SESSIONS_AT],
     onSaved: () => void navigate(address),
   })
-  const close = (): void => {
-    if (cart.lines.length === 0 && checkout.kind !== 'unknown') {
-      void save(undefined)
+  const close = async (): Promise<void> => {
+    if (cart.lines.length > 0 || checkout.kind === 'writing') {
+      notify.info(t('counter.bar.cartFirst'))
+      focus.toSearch()
       return
     }
-    notify.info(t('counter.bar.cartFirst'))
-    focus.toSearch()
+    setIsSending(true)
+    await queue?.send().catch(() => undefined)
+    setIsSending(false)
+    const count = queue?.state.getState().waiting ?? 0
+    if (count > 0) notify.error(t('counter.bar.unsent', { count }))
+    else await save(undefined)
   }
   return (
     <Button
@@ -63,9 +78,9 @@ function CloseButton({ address }: { address: string }) {
       px="3"
       textStyle="body"
       fontWeight="semibold"
-      loading={isSaving}
+      loading={isSaving || isSending}
       aria-label={t('counter.bar.close')}
-      onClick={close}
+      onClick={() => void close()}
     >
       <Lock aria-hidden />
       <Box as="span" display={{ base: 'none', md: 'inline' }}>
@@ -76,7 +91,7 @@ function CloseButton({ address }: { address: string }) {
 }
 
 function useSessionAddress(): string {
-  const sessions = useAddresses(CASH_SESSIONS)
+  const sessions = useAddresses(CASH_SESSIONS_AT)
   const { session } = useCounterSession()
   return sessions.one(session.id)
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { LayoutGrid } from 'lucide-react'
-import { SALES } from '@comptoir/contracts/sales/sales'
+import { SALES_AT } from '@comptoir/contracts/addresses'
 import {
   Box,
   Flex,
@@ -54,7 +54,7 @@ export function CounterBar({ title, subtitle, children }: CounterBarProps) {
 
 function BackOfficeLink() {
   const { t } = useTranslation('sales-purchases')
-  const sales = useAddresses(SALES)
+  const sales = useAddresses(SALES_AT)
   return (
     <Hint label={t('counter.bar.backOffice')}>
       <IconButton asChild variant="outline" size="xl" boxSize="11" minW="11" aria-label={t('counter.bar.backOffice')}>

@@ -1,6 +1,7 @@
-import { registersOf, type Register } from '@comptoir/contracts/company/registers'
-import { CASH_SESSIONS, type CashSession } from '@comptoir/contracts/sales/cash-sessions'
-import { ApiProblem, api, pathOf, readOne } from '@comptoir/platform'
+import { CASH_SESSIONS_AT, POINTS_OF_SALE_AT } from '@comptoir/contracts/addresses'
+import type { Register } from '@comptoir/contracts/company/registers'
+import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
+import { ApiProblem, api, pathOf } from '@comptoir/platform'
 
 /** A register of the shop and the session on it; null too when the session is not shown to this person. */
 export interface RegisterStatus {
@@ -9,7 +10,7 @@ export interface RegisterStatus {
 }
 
 export async function listRegisters(pointOfSaleId: string, signal?: AbortSignal): Promise<RegisterStatus[]> {
-  const registers = await api.get<Register[]>(pathOf(registersOf(pointOfSaleId)), { signal })
+  const registers = await api.get<Register[]>(pathOf(POINTS_OF_SALE_AT, pointOfSaleId, 'registers'), { signal })
   return Promise.all(
     registers.map(async (register) => ({ register, session: await findSession(register.openSessionId, signal) })),
   )
@@ -18,7 +19,7 @@ export async function listRegisters(pointOfSaleId: string, signal?: AbortSignal)
 async function findSession(id: string | null, signal?: AbortSignal): Promise<CashSession | null> {
   if (id === null) return null
   try {
-    return await readOne(CASH_SESSIONS, id, { signal })
+    return await api.get<CashSession>(pathOf(CASH_SESSIONS_AT, id), { signal })
   } catch (error) {
     if (error instanceof ApiProblem && (error.status === 403 || error.status === 404)) return null
     throw error

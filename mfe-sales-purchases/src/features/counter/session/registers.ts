@@ -1,7 +1,12 @@
+import { CASH_SESSIONS_AT } from '@comptoir/contracts/addresses'
 import type { Register } from '@comptoir/contracts/company/registers'
-import { CASH_SESSIONS, type CashSession } from '@comptoir/contracts/sales/cash-sessions'
+import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { companyKey, useCompany, usePointOfSale, useQuery } from '@comptoir/platform'
+import { orLastAnswer } from './last-answer.ts'
 import { listRegisters, type RegisterStatus } from './registers.api.ts'
+
+/** A session may be closed from somewhere else. */
+const AGAIN_MS = 60_000
 
 /** A register on which this person has a session. */
 export interface OwnSession {
@@ -14,8 +19,9 @@ export function useRegisters() {
   const company = useCompany()
   const { id } = usePointOfSale()
   return useQuery({
-    queryKey: companyKey(company.id, CASH_SESSIONS, 'registers', id),
-    queryFn: ({ signal }) => listRegisters(id, signal),
+    queryKey: companyKey(company.id, CASH_SESSIONS_AT, 'registers', id),
+    queryFn: ({ signal }) => orLastAnswer(`registers:${id}`, () => listRegisters(id, signal)),
+    refetchInterval: AGAIN_MS,
   })
 }
 
@@ -31,9 +37,8 @@ export function ownSession(
   return own.find(({ register }) => register.id === lastRegisterId) ?? own[0] ?? null
 }
 
-/** Why nobody can open a session on a register, if so. `enrolled`: a device of its own numbers its tickets. */
-export function obstacleOf({ register }: RegisterStatus): 'inactive' | 'taken' | 'enrolled' | null {
+/** Why nobody can open a session on a register, if so. */
+export function obstacleOf({ register }: RegisterStatus): 'inactive' | 'taken' | null {
   if (register.openSessionId !== null) return 'taken'
-  if (!register.isActive) return 'inactive'
-  return register.numbering === 'register' ? 'enrolled' : null
+  return register.isActive ? null : 'inactive'
 }

@@ -1,7 +1,9 @@
-import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
+import { POINTS_OF_SALE_AT } from '@comptoir/contracts/addresses'
+import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import type { CashStepMinor } from '@comptoir/contracts/cash-steps'
 import type { StockPolicy } from '@comptoir/contracts/stock-policies'
-import { useCompany, useHasPermission, useItem, usePointOfSale } from '@comptoir/platform'
+import { api, companyKey, pathOf, useCompany, useHasPermission, usePointOfSale, useQuery } from '@comptoir/platform'
+import { orLastAnswer } from './last-answer.ts'
 import { useCounterSession } from './counter-session.ts'
 
 const FRESH_MS = 10 * 60_000
@@ -17,14 +19,20 @@ export interface ShopSettings {
 
 /** What the point of sale has of its own; undefined until it is known, and where it cannot be read. */
 function useShop() {
+  const company = useCompany()
   const { id } = usePointOfSale()
-  const mayRead = useHasPermission(POINTS_OF_SALE.permissions.read)
-  return useItem(POINTS_OF_SALE, id, { enabled: mayRead, staleTimeMs: FRESH_MS })
+  const mayRead = useHasPermission('pointsOfSale.read')
+  return useQuery({
+    queryKey: companyKey(company.id, POINTS_OF_SALE_AT, 'counter', id),
+    queryFn: ({ signal }) =>
+      orLastAnswer(`shop:${id}`, () => api.get<PointOfSale>(pathOf(POINTS_OF_SALE_AT, id), { signal })),
+    enabled: mayRead,
+    staleTime: FRESH_MS,
+  })
 }
 
 /**
- * The settings in effect; undefined until they are known. Where they cannot be read the company's hold: the server has the
- * last word on every sale.
+ * The settings in effect; undefined until they are known. Where they cannot be read the company's hold.
  */
 export function useShopSettings(): ShopSettings | undefined {
   const company = useCompany()

@@ -1,0 +1,67 @@
+import { type Cart, partsMinor } from './cart.ts'
+import type { PricedLine } from './cart-totals.ts'
+import type { SoldParts } from '../../ticket-queue/index.ts'
+
+/** What is known of a sale when it is paid, beside its cart. */
+export interface Paid extends Pick<
+  SoldParts,
+  'cashSessionId' | 'cashierId' | 'occurredAt' | 'currency' | 'isVatSubject' | 'roundingMinor'
+> {
+  cart: Cart
+  /** Its lines as they are priced at the moment of the sale. */
+  lines: readonly PricedLine[]
+  totalMinor: number
+  /** What is left of the total, or what that is in cash. */
+  dueMinor: number
+  paymentMethodId: string
+  /** Of the last payment, and of the change. */
+  paymentId: string
+  changeId: string
+}
+
+/** The money in hand for what is owed: what was typed, or exactly that when nothing was. */
+export function receivedOf(cart: Pick<Cart, 'receivedMinor'>, dueMinor: number): number {
+  return cart.receivedMinor ?? dueMinor
+}
+
+/** A cart that was paid, with every id and the moment fixed, as a register numbers it. */
+export function soldPartsOf({
+  cart,
+  lines,
+  totalMinor,
+  dueMinor,
+  paymentMethodId,
+  paymentId,
+  changeId,
+  ...rest
+}: Paid): SoldParts {
+  const receivedMinor = receivedOf(cart, dueMinor)
+  const changeMinor = receivedMinor - dueMinor
+  return {
+    ...rest,
+    id: cart.saleId,
+    clientId: null,
+    lines: lines.map(soldLine),
+    payments: [
+      ...cart.parts.map(({ id, methodId, amountMinor }) => ({ id, paymentMethodId: methodId, amountMinor })),
+      // What comes to nothing in cash is still paid in cash; only what costs nothing, or is paid already, is not.
+      ...(receivedMinor > 0 || totalMinor > partsMinor(cart)
+        ? [{ id: paymentId, paymentMethodId, amountMinor: receivedMinor }]
+        : []),
+    ],
+    change: changeMinor > 0 ? { id: changeId, paymentMethodId, amountMinor: changeMinor } : null,
+  }
+}
+
+function soldLine({ id, product, quantityMilli, applied }: PricedLine): SoldParts['lines'][number] {
+  const { packId = null, packs, isCustom, code, designation, unit } = product
+  const { unitPriceMicro, vatRateMilli, fodecRateMilli } = product
+  return {
+    id,
+    productId: isCustom ? null : product.id,
+    packId,
+    packQuantityMilli: packs.find((pack) => pack.id === packId)?.quantityMilli ?? null,
+    ...{ code, designation, unit, quantityMilli, unitPriceMicro, vatRateMilli, fodecRateMilli },
+    discount: applied ?? null,
+  }
+}

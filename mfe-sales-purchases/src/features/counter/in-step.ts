@@ -1,0 +1,13 @@
+const EVERY_MS = 60_000
+
+/** Works at once, every minute, and when the network or the reader comes back; not while nobody looks at the page. */
+export function keepInStep(work: () => void, signal: AbortSignal): void {
+  const turn = (): void => {
+    if (!document.hidden) work()
+  }
+  const timer = setInterval(turn, EVERY_MS)
+  signal.addEventListener('abort', () => clearInterval(timer))
+  globalThis.addEventListener('online', turn, { signal })
+  document.addEventListener('visibilitychange', turn, { signal })
+  turn()
+}

@@ -1,0 +1,49 @@
+import { createStore, type StoreApi, useStore } from '@comptoir/platform'
+import { createRequiredContext } from '../../../common/required-context.ts'
+import type { QueueState, TicketQueue } from '../../ticket-queue/index.ts'
+
+/**
+ * Whether this device can number tickets. `preparing` and `noAnswer` until the server has given it a series for the first
+ * time; `refused` where it gives none; `noStorage` where the browser writes nothing down.
+ */
+export type Standing = 'preparing' | 'ready' | 'noAnswer' | 'refused' | 'noStorage'
+
+export interface CounterRegister {
+  standing: Standing
+  /** What the server said where it refuses. */
+  message: string
+  /** Null before it is opened. */
+  queue: TicketQueue | null
+}
+
+export const NO_REGISTER: CounterRegister = { standing: 'preparing', message: '', queue: null }
+
+export const [CounterRegisterContext, useCounterRegisterStore] =
+  createRequiredContext<StoreApi<CounterRegister>>('register')
+
+export function useStanding(): Pick<CounterRegister, 'standing' | 'message'> {
+  return useStore(useCounterRegisterStore())
+}
+
+/** The queue once it is known whether this device can number tickets; null where it cannot. */
+export function preparedQueue(store: StoreApi<CounterRegister>): Promise<TicketQueue | null> {
+  return new Promise((resolve) => {
+    const look = ({ standing, queue }: CounterRegister): boolean => {
+      if (standing === 'preparing') return false
+      resolve(standing === 'ready' ? queue : null)
+      return true
+    }
+    if (look(store.getState())) return
+    const stop = store.subscribe((state) => {
+      if (look(state)) stop()
+    })
+  })
+}
+
+const NOTHING = createStore<QueueState>(() => ({ waiting: null, received: 0, halt: null }))
+
+/** How far the sending of what this device has sold has come. */
+export function useQueueState(): QueueState {
+  const queue = useStore(useCounterRegisterStore(), (state) => state.queue)
+  return useStore(queue?.state ?? NOTHING)
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { CASH_SESSIONS_AT } from '@comptoir/contracts/addresses'
+import { createStore, useCompany, useInvalidate } from '@comptoir/platform'
+import { useCounterSession } from '../session/counter-session.ts'
+import { type CounterRegister, CounterRegisterContext, NO_REGISTER } from './counter-register.ts'
+
+/** Has this device number the tickets of the session that is open. */
+export function RegisterProvider({ children }: { children: ReactNode }) {
+  const { id: companyId } = useCompany()
+  const own = useCounterSession()
+  const invalidate = useInvalidate()
+  const [store] = useState(() => createStore<CounterRegister>(() => NO_REGISTER))
+  const prepare = useEffectEvent(async (signal: AbortSignal) => {
+    const onRefused = (): void => void invalidate([CASH_SESSIONS_AT])
+    try {
+      const { prepareRegister } = await import('./prepare-register.ts')
+      await prepareRegister({ companyId, own, store, signal, onRefused })
+    } catch {
+      // Its code could not be loaded.
+      store.setState({ standing: 'noAnswer' })
+    }
+  })
+  useEffect(() => {
+    const closing = new AbortController()
+    void prepare(closing.signal)
+    return () => closing.abort()
+  }, [companyId, own.session.id])
+  return <CounterRegisterContext value={store}>{children}</CounterRegisterContext>
+}

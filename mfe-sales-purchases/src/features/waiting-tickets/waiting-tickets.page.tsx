@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { CircleCheck, CloudUpload } from 'lucide-react'
+import { SALES } from '@comptoir/contracts/sales/sales'
+import {
+  Button,
+  DataTable,
+  EmptyState,
+  ErrorPanel,
+  Flex,
+  Notice,
+  PageHeader,
+  PageSkeleton,
+  useAddresses,
+  useCompany,
+  useStore,
+  useTranslation,
+} from '@comptoir/platform'
+import { type DeviceTicket, queueOf, type TicketQueue } from '../ticket-queue/index.ts'
+import { waitingColumns } from './waiting-columns.tsx'
+
+/** What this device has sold and the server does not have yet, and why. */
+export function WaitingTicketsPage() {
+  const { t } = useTranslation('sales-purchases')
+  const { id } = useCompany()
+  const [queue] = useState(() => queueOf(id))
+  const sales = useAddresses(SALES)
+  return (
+    <Flex direction="column" gap="4" w="full" maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="6">
+      <PageHeader
+        title={t('waitingTickets.title')}
+        subtitle={t('waitingTickets.subtitle')}
+        breadcrumb={[{ label: t('sales.title'), to: sales.list() }, { label: t('waitingTickets.title') }]}
+        actions={<SendButton queue={queue} />}
+      />
+      <Halted queue={queue} />
+      <Waiting queue={queue} />
+    </Flex>
+  )
+}
+
+function SendButton({ queue }: { queue: TicketQueue }) {
+  const { t } = useTranslation('sales-purchases')
+  const waiting = useStore(queue.state, (state) => state.waiting)
+  const [isSending, setIsSending] = useState(false)
+  const send = async (): Promise<void> => {
+    setIsSending(true)
+    await queue.send().catch(() => undefined)
+    setIsSending(false)
+  }
+  return (
+    <Button size="lg" loading={isSending} disabled={waiting === 0} onClick={() => void send()}>
+      <CloudUpload aria-hidden />
+      {t('waitingTickets.send')}
+    </Button>
+  )
+}
+
+function Halted({ queue }: { queue: TicketQueue }) {
+  const { t } = useTranslation('sales-purchases')
+  const { halt, waiting } = useStore(queue.state)
+  if (halt === null || waiting === 0) return null
+  return (
+    <Notice tone="attention" title={t(`waitingTickets.halts.${halt}`)}>
+      {t(`waitingTickets.texts.${halt}`)}
+    </Notice>
+  )
+}
+
+const rowKey = ({ id }: DeviceTicket): string => id
+
+function Waiting({ queue }: { queue: TicketQueue }) {
+  const { t } = useTranslation('sales-purchases')
+  const { timeZone } = useCompany()
+  const { waiting } = useStore(queue.state)
+  const [tickets, setTickets] = useState<readonly DeviceTicket[] | 'failed' | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const show = (found: readonly DeviceTicket[] | 'failed'): void => {
+      if (!leaving.signal.aborted) setTickets(found)
+    }
+    queue.waiting().then(show, () => show('failed'))
+    return () => leaving.abort()
+  }, [queue, waiting])
+  if (tickets === null) return <PageSkeleton kind="table" />
+  if (tickets === 'failed')
+    return <ErrorPanel title={t('waitingTickets.failedTitle')} text={t('waitingTickets.failedText')} />
+  if (tickets.length === 0)
+    return <EmptyState icon={CircleCheck} title={t('waitingTickets.emptyTitle')} text={t('waitingTickets.emptyText')} />
+  return (
+    <DataTable
+      label={t('waitingTickets.title')}
+      columns={waitingColumns(t, timeZone)}
+      rows={tickets}
+      rowKey={rowKey}
+      density="compact"
+    />
+  )
+}
