@@ -46,6 +46,8 @@ export const RemoteRoute = Strict({
   skeleton: Type.Union([Type.Literal('table'), Type.Literal('form'), Type.Literal('board'), Type.Literal('page')]),
   /** True takes the whole screen: the frame draws no bar and no drawer (the counter). */
   isFullScreen: Type.Optional(Type.Boolean()),
+  /** True keeps its remote's files on the device of whoever may open the page, which then opens without a network (the counter). */
+  opensOffline: Type.Optional(Type.Boolean()),
   /** Reads that are worth starting together with the code, as `/api/:companyId/brands/paginated?page=1`: only what every visit of the page asks first, with the very same address. */
   data: Type.Optional(Type.Array(Type.String({ pattern: '^/api/[a-zA-Z0-9:/_?&=.,\\[\\]-]+$' }), { maxItems: 4 })),
 })

@@ -4,7 +4,7 @@ import type { HostVersions } from './registry.ts'
  * What this shell and API offer to remotes. `contract`: remote.json, exposed modules and SDK; `platform`: the modules that
  * the host provides and their versions; `api`: the calls. A major number rises when something is taken away.
  */
-export const HOST_VERSIONS: HostVersions = { contract: '2.2.0', platform: '2.2.0', api: '1.1.0' }
+export const HOST_VERSIONS: HostVersions = { contract: '2.3.0', platform: '2.2.0', api: '1.1.0' }
 
 const NUMBERS = /^(\d+)\.(\d+)(?:\.(\d+))?$/
 

@@ -10,7 +10,12 @@ const PLACE = { layout: 'company', permission: null } as const
 /** One of everything that a release may have. */
 const whole = aRelease(ID, {
   routes: [
-    aRoute({ isFullScreen: true, descriptionKey: 'routes.about', data: ['/api/:companyId/brands/paginated?page=1'] }),
+    aRoute({
+      isFullScreen: true,
+      opensOffline: true,
+      descriptionKey: 'routes.about',
+      data: ['/api/:companyId/brands/paginated?page=1'],
+    }),
   ],
   nav: [aNavEntry({ badge: 'low' })],
   scripts: { 'pointOfSale/products': ['1.js'] },
@@ -73,7 +78,9 @@ const LENIENT = [
   ...['version', 'owner', 'requires', 'budget', 'settings', 'csp', 'smoke', 'i18n.languages'].map(
     (key) => `remote.${key}`,
   ),
-  ...['path', 'titleKey', 'descriptionKey', 'isFullScreen', 'data'].map((key) => `remote.routes.0.${key}`),
+  ...['path', 'titleKey', 'descriptionKey', 'isFullScreen', 'opensOffline', 'data'].map(
+    (key) => `remote.routes.0.${key}`,
+  ),
   ...['section', 'labelKey', 'path', 'badge'].map((key) => `remote.nav.0.${key}`),
   ...['point', 'titleKey'].map((key) => `remote.extensions.0.${key}`),
   ...['labelKey', 'keywordsKey', 'path'].map((key) => `remote.commands.0.${key}`),
