@@ -196,6 +196,8 @@ export function layShell(root: string): void {
   write(join(root, 'shell/dist/index.html'), page)
   write(join(root, 'shell/dist/build.json'), JSON.stringify(SHELL))
   write(join(root, 'shell/dist/assets/main.js'), 'main')
+  write(join(root, 'shell/dist/service-worker.js'), '// worker')
+  write(join(root, 'shell/dist/manifest.webmanifest'), '{"name":"Comptoir"}')
 }
 
 /** Puts a build where the product's own builds lie, and points to it. */

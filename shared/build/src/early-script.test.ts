@@ -7,6 +7,8 @@ interface Opened extends Partial<LanguageCase> {
   /** Language that the server wrote into the document. */
   html?: string
   isStorageClosed?: boolean
+  /** The chosen appearance. */
+  theme?: 'light' | 'dark'
 }
 
 const isKept = (cookie: string): boolean => !cookie.includes('max-age=0')
@@ -16,7 +18,9 @@ function open({ asked = null, stored = null, spoken = [], path = '', cookie = nu
   const storage = new Map(stored === null ? [] : [['i18nextLng', stored]])
   const written: string[] = []
   const preload = { href: '' }
+  const edges = { content: 'white', dataset: { light: 'white', dark: 'black' } }
   const root = { lang: html, dir: '', classList: { add: () => undefined } }
+  if (rest.theme !== undefined) storage.set('theme', rest.theme)
   const closed = () => {
     if (rest.isStorageClosed === true) throw new Error('closed')
   }
@@ -25,7 +29,7 @@ function open({ asked = null, stored = null, spoken = [], path = '', cookie = nu
       documentElement: root,
       head: { append: () => undefined },
       addEventListener: () => undefined,
-      querySelector: () => ({ content: '' }),
+      querySelector: (of: string) => (of === 'meta[name=theme-color]' ? edges : { content: '' }),
       createElement: () => preload,
       get cookie() {
         return cookie === null ? 'theme=x' : `theme=x; i18nextLng=${cookie}`
@@ -44,8 +48,23 @@ function open({ asked = null, stored = null, spoken = [], path = '', cookie = nu
     URLSearchParams,
   })
   const cookies = written.filter(isKept).map((each) => each.split(';')[0])
-  return { language: root.lang, direction: root.dir, phrases: preload.href, stored: storage.get('i18nextLng'), cookies }
+  return {
+    language: root.lang,
+    direction: root.dir,
+    phrases: preload.href,
+    stored: storage.get('i18nextLng'),
+    cookies,
+    edges: edges.content,
+  }
 }
+
+test('paints the window’s edges in the colour of the chosen appearance', () => {
+  expect([open({}).edges, open({ theme: 'dark' }).edges, open({ theme: 'light' }).edges]).toEqual([
+    'white',
+    'black',
+    'white',
+  ])
+})
 
 test.each(LANGUAGE_CASES.map((each) => [caseTitle(each), each] as const))(
   'finds the language in the specified order: %s',

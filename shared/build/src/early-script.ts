@@ -1,6 +1,6 @@
 /**
  * Before the first paint: the colour mode and the language's direction that were chosen last time, so that the page
- * neither flashes white nor jumps sides. An address that names a language chooses it, as the switcher does; else it is
+ * neither flashes white nor jumps sides, and the window's edges have the page's colour. An address that names a language chooses it, as the switcher does; else it is
  * looked for where the shell's detector looks, in the same order, so that nothing written here decides for it. What the
  * storage has is repeated in a cookie, `i18nextStored`, for the server cannot see it. And the language's phrases, asked for
  * together with the code. The values are the ones that the kit (`theme`) and i18next keep.
@@ -14,6 +14,8 @@ export const EARLY_SCRIPT = `
     var isDark = mode === 'dark' || (mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
     root.classList.add(isDark ? 'dark' : 'light');
     document.querySelector('meta[name=color-scheme]').content = isDark ? 'dark' : 'light';
+    var edge = document.querySelector('meta[name=theme-color]');
+    if (edge) edge.content = edge.dataset[isDark ? 'dark' : 'light'];
     var named = function (value) {
       var primary = String(value || '').split(/[-_]/)[0];
       return /^(en|fr|ar)$/.test(primary) ? primary : '';

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import type { Configuration, WebpackPluginInstance } from 'webpack'
+import { AppManifestPlugin } from './app-manifest-plugin.ts'
 import { ASSETS, BuildRecordPlugin } from './build-record-plugin.ts'
 import { ChunkScriptPlugin } from './chunk-script-plugin.ts'
 import { commonConfig, gzip, modeOf, type CliArguments, type CliEnvironment, type Mode } from './common-config.ts'
@@ -11,6 +12,7 @@ import { FirstPageBudgetPlugin } from './first-page-budget-plugin.ts'
 import { IconPlugin } from './icon-plugin.ts'
 import { builtPage, servedPage } from './page-html.ts'
 import { WrittenFramePlugin } from './prerender/written-pages-plugin.ts'
+import { ServedFilesPlugin } from './served-files-plugin.ts'
 import { sharedGroups } from './shared-groups.ts'
 import { hostShares } from './shared-modules.ts'
 import { buildId, ROOT } from './workspace.ts'
@@ -94,7 +96,9 @@ function production(dirname: string): ServedConfiguration {
     plugins: [
       ...(common.plugins ?? []),
       ...hostPlugins(dirname),
+      new AppManifestPlugin(join(dirname, 'src/app-icons')),
       ...builtPage('index.html'),
+      new ServedFilesPlugin('index.html'),
       new WrittenFramePlugin(dirname),
       new BuildRecordPlugin(buildId(), 'build.json'),
       new FirstPageBudgetPlugin(join(dirname, 'budget.json')),
@@ -142,8 +146,8 @@ function served(dirname: string): ServedConfiguration {
 
 /**
  * The webpack configuration of the shell: the only page, the provider of every shared module and of the federation
- * runtime. No remote is named in it; they come from the registry at run time. Builds `dist/index.html`, `dist/assets/*`
- * and `dist/build.json`, and with `--env flavour=development` all of `dist/assets/development/`.
+ * runtime. No remote is named in it; they come from the registry at run time. Builds `dist/index.html`, `dist/assets/*`,
+ * `dist/manifest.webmanifest` and `dist/build.json`, and with `--env flavour=development` all of `dist/assets/development/`.
  */
 export function createHostConfig(options: HostOptions = {}) {
   return (environment: CliEnvironment, argv: CliArguments): ServedConfiguration => {

@@ -6,12 +6,17 @@ import webpack, { type StatsCompilation } from 'webpack'
 import { BuildRecordPlugin } from './build-record-plugin.ts'
 import { commonConfig } from './common-config.ts'
 import { FirstPageBudgetPlugin } from './first-page-budget-plugin.ts'
+import { AppManifestPlugin } from './app-manifest-plugin.ts'
 import { builtPage, servedPage } from './page-html.ts'
+import { ServedFilesPlugin } from './served-files-plugin.ts'
 import { aFolderWith } from './testing/a-remote.ts'
 
 const folder = aFolderWith({
   'main.js': "import(/* webpackChunkName: 'bootstrap' */ './bootstrap.js').then(({ start }) => start())",
   'bootstrap.js': "export const start = () => document.body.append('x'.repeat(3) + import.meta.url)",
+  'icon-192.png': 'a',
+  'icon-512.png': 'b',
+  'icon-maskable-512.png': 'c',
   'wide.json': '{ "firstPageKb": 20, "backOfficeKb": 20, "phrasesKb": 20 }',
   'narrow.json': '{ "firstPageKb": 0.5, "backOfficeKb": 20, "phrasesKb": 1 }',
   'wrong.json': '{ "limit": 20 }',
@@ -50,7 +55,9 @@ describe('the page of a built shell', () => {
     expect(
       (
         await build([
+          new AppManifestPlugin(folder),
           ...builtPage('index.html'),
+          new ServedFilesPlugin('index.html'),
           new BuildRecordPlugin('ab', 'build.json'),
           new FirstPageBudgetPlugin(join(folder, 'wide.json')),
         ])
@@ -73,6 +80,25 @@ describe('the page of a built shell', () => {
     expect(page()).toMatch(/<!--hints-->[\s\S]*<\/head>[\s\S]*<!--registry-->[\s\S]*<\/body>/)
   })
 
+  test('names the list of what it is served with beside its scripts', () => {
+    const [, list = ''] =
+      /<meta name="files" content="\/(assets\/files\.[\da-f]{8}\.json)">\n<\/head>/.exec(page()) ?? []
+    const icons = ['icon-192', 'icon-512', 'icon-maskable-512'].map((name) =>
+      expect.stringMatching(`^/assets/${name}\\.[\\da-f]{8}\\.png$`),
+    )
+    expect(JSON.parse(readFileSync(join(folder, 'dist', list), 'utf8'))).toEqual(icons)
+  })
+
+  test('can be installed: by a manifest with its icons, and in the colours of the bar at its top', () => {
+    expect(page()).toContain('<link rel="manifest" href="/manifest.webmanifest">')
+    const manifest: { icons: { src: string }[] } = JSON.parse(
+      readFileSync(join(folder, 'dist/manifest.webmanifest'), 'utf8'),
+    )
+    expect(manifest).toMatchObject({ name: 'Comptoir', start_url: '/login', display: 'standalone' })
+    expect(manifest.icons.map(({ src }) => readFileSync(join(folder, 'dist', src), 'utf8'))).toEqual(['a', 'b', 'c'])
+    expect(page()).toContain('<meta name="theme-color" content="#FFFFFF" data-light="#FFFFFF" data-dark="#1C1B19">')
+  })
+
   test('has no inline script without a nonce', () => {
     expect([...page().matchAll(/<script(?![^>]*nonce="__NONCE__")[^>]*>/g)]).toEqual([])
   })
@@ -81,7 +107,15 @@ describe('the page of a built shell', () => {
     const { build: name, files }: { build: string; files: Record<string, { integrity: string; packedSize: number }> } =
       JSON.parse(readFileSync(join(folder, 'dist/build.json'), 'utf8'))
     expect(name).toBe('ab')
-    expect(Object.keys(files)).toHaveLength(2)
+    const kinds = Object.keys(files).map((file) => file.replace(/.*\//, '').replace(/\.[\da-f]{8}\./, '.'))
+    expect(kinds.toSorted()).toEqual([
+      'bootstrap.js',
+      'files.json',
+      'icon-192.png',
+      'icon-512.png',
+      'icon-maskable-512.png',
+      'main.js',
+    ])
     for (const [file, facts] of Object.entries(files))
       expect(facts).toMatchObject({ integrity: hashOnDisk(file), packedSize: expect.any(Number) })
   })

@@ -1,5 +1,6 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import webpack, { type Compilation, type WebpackPluginInstance } from 'webpack'
+import { APP_COLOURS } from './app-colours.ts'
 import { EARLY_SCRIPT } from './early-script.ts'
 import { firstChunks, mainScripts } from './first-page.ts'
 import { CROSS_ORIGIN, PageIntegrityPlugin, scriptAttributes } from './page-integrity-plugin.ts'
@@ -19,9 +20,13 @@ type AttributesOf = (file: string) => string
 function elements(compilation: Compilation, attributesOf: AttributesOf): string[] {
   const font = assetFrom(compilation, /inter-latin-wght-normal\.woff2$/)
   const icon = assetFrom(compilation, /favicon\.svg$/)
+  const manifest = assetFrom(compilation, /^manifest\.webmanifest$/)
+  const touched = assetFrom(compilation, /^icon-192\.png$/)
   const hint = (file: string): string => `<link rel="preload" as="script" href="/${file}" ${attributesOf(file)}>`
   return [
     ...tag((file) => `<link rel="icon" type="image/svg+xml" href="/${file}">`, icon),
+    ...tag((file) => `<link rel="manifest" href="/${file}">`, manifest),
+    ...tag((file) => `<link rel="apple-touch-icon" href="/${file}">`, touched),
     ...tag((file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`, font),
     ...firstChunks(compilation).map(hint),
     '<!--hints-->',
@@ -50,6 +55,7 @@ function pageHtml(compilation: unknown, attributesOf: AttributesOf): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="csp-nonce" content="__NONCE__">',
     '<meta name="color-scheme" content="light dark">',
+    `<meta name="theme-color" content="${APP_COLOURS.light}" data-light="${APP_COLOURS.light}" data-dark="${APP_COLOURS.dark}">`,
     '<meta name="phrases" content="__PHRASES__">',
     ...elements(compilation, attributesOf),
     '</head>',

@@ -13,6 +13,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Type, { type TSchema } from 'typebox'
 import { mayBePage, type Missing } from '../http/missing.ts'
+import { serveNamedFiles } from './named-files.ts'
 import { PageDocument, type DocumentOptions } from './page-document.ts'
 import type { RegistrySource } from './registry-source.ts'
 import { serveReleases } from './release-files.ts'
@@ -32,6 +33,7 @@ export interface WebOptions extends DocumentOptions {
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<UnreadablePage> {
   const { root, registry, releases, publicUrl, missing } = options
   await serveFiles(app, root)
+  serveNamedFiles(app, root)
   serveReleases(app, releases)
   serveContract(app, registry)
   serveReleaseDocuments(app, registry)

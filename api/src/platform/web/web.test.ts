@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
@@ -150,6 +150,29 @@ describe('the page', () => {
     for (const path of ['/api/x', '/r/stocks/b1/gone.js', '/assets/gone.js', '/federation/gone', '/locales/gone'])
       expect((await page(path)).statusCode).toBe(404)
     expect((await open().app.inject({ method: 'POST', url: '/x' })).statusCode).toBe(405)
+  })
+})
+
+describe('the service worker and the manifest', () => {
+  const worker = "default-src 'none'; connect-src 'self'"
+  test.each([
+    ['/service-worker.js', 'text/javascript; charset=utf-8', '// worker', worker],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', '{"name":"Comptoir"}', undefined],
+  ])('%s is asked for anew each time, and sent when it is another', async (path, type, text, policy) => {
+    const { statusCode, body, headers } = await page(path)
+    expect([statusCode, body]).toEqual([200, text])
+    expect(headers).toMatchObject({ 'content-type': type, 'cache-control': 'no-cache' })
+    expect(headers['content-security-policy']).toBe(policy)
+    const again = await page(path, { 'if-none-match': String(headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+    writeFileSync(join(root, 'shell/dist', path), `${text} `)
+    utimesSync(join(root, 'shell/dist', path), 1, 1)
+    expect((await page(path, { 'if-none-match': String(headers.etag) })).body).toBe(`${text} `)
+  })
+
+  test('of a shell that was not built are not there, and no page in their place', async () => {
+    rmSync(join(root, 'shell/dist/service-worker.js'))
+    await refuses(await page('/service-worker.js', { accept: 'text/html' }), 'request.notFound')
   })
 })
 

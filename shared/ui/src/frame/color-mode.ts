@@ -68,6 +68,13 @@ function subscribeToPrinting(listener: () => void): () => void {
   return () => query.removeEventListener('change', listener)
 }
 
+/** The window's edges, on devices that paint them; the page says which colour they have in which appearance. */
+function paintEdges(shown: 'light' | 'dark'): void {
+  const edges = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')
+  const colour = edges?.dataset[shown]
+  if (edges && colour !== undefined) edges.content = colour
+}
+
 /** Puts the appearance on the page, on paper always the light one: the class is what the style sheet asks for, `data-theme` is for people and tests. */
 export function useAppliedColorMode(forced: ColorMode | undefined): void {
   const { resolved } = useColorMode()
@@ -79,5 +86,6 @@ export function useAppliedColorMode(forced: ColorMode | undefined): void {
     root.classList.remove('light', 'dark')
     root.classList.add(shown)
     root.dataset['theme'] = shown
+    paintEdges(shown)
   }, [shown])
 }
