@@ -12,7 +12,7 @@ const DOMAINS = [
 ]
 
 /** Rooms of the shell, the upper first: each may use those below it, never those above. */
-const SHELL_ROOMS = ['app', 'router', 'pages', 'frame', 'remotes', 'session', 'common']
+const SHELL_ROOMS = ['app', 'service-worker', 'router', 'pages', 'frame', 'remotes', 'session', 'common']
 
 const TESTS = String.raw`\.test\.tsx?$|/testing/|^api/test/|^shell/e2e/`
 const BROWSER = '^(shell/src|mfe-[^/]+/src|shared/(app-kit|platform|ui|testing)/src)/'

@@ -1,3 +1,3 @@
-import { createHostConfig } from '@comptoir/build'
+import { createHostConfig, createServiceWorkerConfig } from '@comptoir/build'
 
-export default createHostConfig()
+export default [createHostConfig(), createServiceWorkerConfig()]

@@ -76,6 +76,7 @@ describe('a build of the shell', () => {
   beforeEach(() => {
     fs.rmSync(shell, { recursive: true, force: true })
     aFlavour('build.json', 'index.html', 'assets/main.js')
+    fs.writeFileSync(path.join(shell, 'service-worker.js'), '')
     aFlavour('assets/development/build.json', 'assets/development/page.html', 'assets/development/main.js')
   })
 
@@ -86,6 +87,7 @@ describe('a build of the shell', () => {
 
   test.each([
     'index.html',
+    'service-worker.js',
     'assets/development/page.html',
     'assets/main.js',
     'assets/development/main.js',

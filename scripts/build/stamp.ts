@@ -8,8 +8,8 @@ const SOURCE_MAPS = 'maps'
 
 /** The shell's two builds, in the shell's folder of results: what people are served, and the same for pages with a remote under development. */
 const SHELL_FLAVOURS = [
-  { record: 'build.json', page: 'index.html' },
-  { record: 'assets/development/build.json', page: 'assets/development/page.html' },
+  { record: 'build.json', others: ['index.html', 'service-worker.js'] },
+  { record: 'assets/development/build.json', others: ['assets/development/page.html'] },
 ]
 
 /** Whether the application's folder holds this very build, with every file of its list in full length. */
@@ -17,10 +17,10 @@ export function isBuilt(root: string, app: string, build: string): boolean {
   const dist = path.join(root, app, 'dist')
   if (app === 'shell')
     return SHELL_FLAVOURS.every(
-      ({ record, page }) =>
+      ({ record, others }) =>
         names(path.join(dist, record), build) &&
         isWhole(dist, path.join(dist, record)) &&
-        sizeOf(path.join(dist, page)) !== null,
+        others.every((file) => sizeOf(path.join(dist, file)) !== null),
     )
   return names(stampFile(root, app), build) && isWhole(path.join(dist, build), path.join(dist, build, 'release.json'))
 }

@@ -72,7 +72,16 @@ export const BOUNDARY_VIOLATIONS: readonly BoundaryViolation[] = [
 ]
 
 /** The rooms of the shell, the upper first. */
-export const SHELL_ROOMS_IN_ORDER = ['app', 'router', 'pages', 'frame', 'remotes', 'session', 'common']
+export const SHELL_ROOMS_IN_ORDER = [
+  'app',
+  'service-worker',
+  'router',
+  'pages',
+  'frame',
+  'remotes',
+  'session',
+  'common',
+]
 
 export const DOMAINS_IN_ORDER = [
   'federation',

@@ -35,12 +35,14 @@ export async function startBackground(
   watchRegistry(live, { pollSeconds: policy.pollSeconds, onReleases: register })
   if (isSignOutOwed()) await settle()
   whenSignedIn(async () => {
-    const [{ startActivations }, { fetchBeforehand }] = await Promise.all([
+    const [{ startActivations }, { fetchBeforehand }, { keepOnDevice }] = await Promise.all([
       import('../remotes/activations/activations.ts'),
       import('../remotes/scripts/fetch-beforehand.ts'),
+      import('../service-worker/keep-on-device.ts'),
     ])
     startActivations(live, extras, policy)
     fetchBeforehand()
+    keepOnDevice(live)
   })
   if (hostedAddress() === null) return
   const { followChanges } = await import(

@@ -52,6 +52,8 @@ function configOf(tests: readonly SmokeTest[]): string {
     outputDir: './results',
     use: {
       viewport: { width: 1440, height: 900 },
+      // The releases that are tried are put into pages on their way, which a worker would ask for by itself.
+      serviceWorkers: 'block',
       launchOptions: { ...(executablePath ? { executablePath } : {}), args: BROWSER },
     },
     projects: tests.map(({ name, origin }, place) => ({ name, testDir: `./${place}`, use: { baseURL: origin } })),
