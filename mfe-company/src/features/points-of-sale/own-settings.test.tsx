@@ -207,7 +207,7 @@ describe('what a point of sale has of its own', () => {
         aRegister({ name: 'Caisse 1' }),
         aRegister({ name: 'Caisse 2', priceDisplay: 'inclTax' }),
         aRegister({ name: 'Caisse 3', priceDisplay: 'inclTax', isActive: false }),
-        aRegister({ name: 'Tablette', priceDisplay: 'inclTax', numbering: 'register' }),
+        aRegister({ name: 'Tablette', priceDisplay: 'both', numbering: 'register' }),
       ])
       .on('get', '/:companyId/points-of-sale/:pointOfSaleId/locations', [])
     await renderPage(<PointOfSalePage />, { ...opening, session: aSession({ company, role: 'cashier' }) })
@@ -218,7 +218,9 @@ describe('what a point of sale has of its own', () => {
     expect(fact('Subject to VAT')).toBe('Subject to VATYesCompany')
     expect(fact('Where stock runs out')).toBe('Where stock runs outWarn the cashierCompany')
     await waitFor(() =>
-      expect(fact('Price display')).toBe('Price displayIncl. and excl. taxPoint of saleCaisse 2 · Incl. taxRegister'),
+      expect(fact('Price display')).toBe(
+        'Price displayIncl. and excl. taxPoint of saleCaisse 2 · Incl. taxRegisterTablette · Incl. and excl. taxRegister',
+      ),
     )
     expect(fact('Cash rounding')).toBe('Cash roundingNonePoint of sale')
     expect(fact('Payment methods')).toBe('Payment methodsEspèces and TPEPoint of sale')

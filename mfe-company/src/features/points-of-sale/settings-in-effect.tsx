@@ -31,9 +31,8 @@ export function SettingsInEffect({ pointOfSale, registers }: SettingsInEffectPro
   const company = useCompany()
   const { maxDiscountRate, allowUnitPriceEntry, isVatSubject } = company
   const { labelOf } = useCashSteps(t('pointsOfSale.counter.noCashRounding'))
-  // A device that is enrolled shows and prints in its own way.
-  const others = registers.flatMap(({ id, name, isActive, numbering, priceDisplay: own }) =>
-    own === null || !isActive || numbering === 'register' ? [] : [{ id, name, value: t(`priceDisplays.${own}`) }],
+  const others = registers.flatMap(({ id, name, isActive, priceDisplay: own }) =>
+    own === null || !isActive ? [] : [{ id, name, value: t(`priceDisplays.${own}`) }],
   )
   const yesOrNo = (flag: boolean) => t(flag ? 'pointsOfSale.inEffect.yes' : 'pointsOfSale.inEffect.no')
   return (

@@ -1,18 +1,12 @@
-import { Ban, Pencil, RotateCcw, SmartphoneNfc, Trash2 } from 'lucide-react'
+import { Ban, Pencil, RotateCcw, Trash2 } from 'lucide-react'
 import type { Register } from '@comptoir/contracts/company/registers'
 import { useTranslation, type RowAction } from '@comptoir/platform'
 import type { Registers } from './use-registers.ts'
 
-export function useRegisterActions({
-  edit,
-  setActive,
-  removal,
-  enrolment,
-}: Registers): (register: Register) => RowAction[] {
+export function useRegisterActions({ edit, setActive, removal }: Registers): (register: Register) => RowAction[] {
   const { t } = useTranslation('company')
   return (register) => [
     { id: 'edit', label: t('common.edit'), icon: Pencil, onSelect: () => edit(register) },
-    { id: 'enrol', label: t('registers.enrol.action'), icon: SmartphoneNfc, onSelect: () => enrolment.ask(register) },
     register.isActive
       ? { id: 'deactivate', label: t('common.deactivate'), icon: Ban, onSelect: () => setActive(register, false) }
       : { id: 'activate', label: t('common.activate'), icon: RotateCcw, onSelect: () => setActive(register, true) },

@@ -57,19 +57,17 @@ export function RegisterDialog({ edited, isOpen, pointOfSaleId, priceDisplay, on
             maxLength={4}
             autoComplete="off"
           />
-          {edited !== 'new' && edited.numbering === 'register' ? null : (
-            <SelectField
-              control={form.control}
-              name="priceDisplay"
-              label={t('registers.form.priceDisplay')}
-              help={t('registers.form.priceDisplayHelp')}
-              options={PRICE_DISPLAYS.map((display) => ({ value: display, label: t(`priceDisplays.${display}`) }))}
-              placeholder={t('registers.form.priceDisplayOfPointOfSale', {
-                display: t(`priceDisplays.${priceDisplay}`),
-              })}
-              isClearable
-            />
-          )}
+          <SelectField
+            control={form.control}
+            name="priceDisplay"
+            label={t('registers.form.priceDisplay')}
+            help={t('registers.form.priceDisplayHelp')}
+            options={PRICE_DISPLAYS.map((display) => ({ value: display, label: t(`priceDisplays.${display}`) }))}
+            placeholder={t('registers.form.priceDisplayOfPointOfSale', {
+              display: t(`priceDisplays.${priceDisplay}`),
+            })}
+            isClearable
+          />
         </Flex>
       </form>
     </FormDialog>

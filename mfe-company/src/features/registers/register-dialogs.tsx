@@ -1,6 +1,5 @@
 import type { PriceDisplay } from '@comptoir/contracts/price-displays'
 import { RemovalDialog, useTranslation } from '@comptoir/platform'
-import { EnrolmentDialog } from './enrolment-dialog.tsx'
 import { RegisterDialog } from './register-dialog.tsx'
 import type { Registers } from './use-registers.ts'
 
@@ -12,7 +11,7 @@ export interface RegisterDialogsProps {
 
 export function RegisterDialogs({ registers, priceDisplay }: RegisterDialogsProps) {
   const { t } = useTranslation('company')
-  const { editing, stopEditing, removal, enrolment, pointOfSaleId } = registers
+  const { editing, stopEditing, removal, pointOfSaleId } = registers
   const name = removal.item?.name ?? ''
   return (
     <>
@@ -24,7 +23,6 @@ export function RegisterDialogs({ registers, priceDisplay }: RegisterDialogsProp
         priceDisplay={priceDisplay}
         onClose={stopEditing}
       />
-      <EnrolmentDialog state={enrolment} />
       <RemovalDialog
         removal={removal}
         name={name}

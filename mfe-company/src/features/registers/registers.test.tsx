@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { Enrolment, Register, RegisterInput } from '@comptoir/contracts/company/registers'
+import type { Register, RegisterInput } from '@comptoir/contracts/company/registers'
 import {
   aCompany,
   aSession,
@@ -16,7 +16,7 @@ import { locales } from '../../testing/locales.ts'
 import { RegisterDialogs, RegistersSection, useRegisters } from './index.ts'
 
 const register = aRegister({ pointOfSaleId: 'p1' })
-const enrolled = aRegister({
+const onDevice = aRegister({
   pointOfSaleId: 'p1',
   code: '1',
   name: 'Caisse 1',
@@ -28,10 +28,9 @@ const session = aSession({ company: aCompany({ id: 'c1' }) })
 const place = { locales, session }
 const ALL = '/:companyId/points-of-sale/:pointOfSaleId/registers'
 const ONE = `${ALL}/:id`
-const ENROL = `${ONE}/enrol`
 
 function twoRegisters() {
-  return fakeApi().on<Register[]>('get', ALL, [enrolled, register])
+  return fakeApi().on<Register[]>('get', ALL, [onDevice, register])
 }
 
 function RegistersOfLaMarsa() {
@@ -49,10 +48,10 @@ const dialog = async (name: string) => within(await screen.findByRole('dialog', 
 describe('the registers of a point of sale', () => {
   test('say who numbers them, up to where, and whether somebody sells', async () => {
     const busy = aRegister({ name: 'Caisse 3', code: '3', lastNumber: 0, openSessionId: register.id })
-    twoRegisters().on<Register[]>('get', ALL, [enrolled, register, busy])
+    twoRegisters().on<Register[]>('get', ALL, [onDevice, register, busy])
     await renderPage(<RegistersOfLaMarsa />, place)
     const first = within(await screen.findByRole('row', { name: /Caisse 1/ }))
-    expect(first.getByText('Enrolled device')).toBeTruthy()
+    expect(first.getByText('Its device')).toBeTruthy()
     expect(first.getByText('7 (series 2)')).toBeTruthy()
     const server = within(screen.getByRole('row', { name: /Caisse 2/ }))
     expect(server.getByText('Server')).toBeTruthy()
@@ -106,16 +105,6 @@ describe('the registers of a point of sale', () => {
     expect(api.callsTo('put', ONE)[0]?.body).toEqual({ name: 'Caisse 2', code: '2', priceDisplay: 'both' })
   })
 
-  test('one whose tickets a device prints has no choice of how', async () => {
-    twoRegisters()
-    const { user } = await renderPage(<RegistersOfLaMarsa />, place)
-    await screen.findByRole('row', { name: /Caisse 1/ })
-    await chooseAction(user, 'Caisse 1', 'Edit')
-    const form = await dialog('Edit register')
-    expect(form.getByRole('textbox', { name: /^Name/ })).toBeTruthy()
-    expect(form.queryByLabelText('Price display')).toBeNull()
-  })
-
   test('a code that is taken is said in the dialog, which stays', async () => {
     const errors = [{ pointer: '/code', keyword: 'register.codeTaken', message: 'The code 1 is taken' }]
     twoRegisters().on('post', ALL, refusal('register.codeTaken', { params: { code: '1' }, errors }))
@@ -167,50 +156,11 @@ describe('the registers of a point of sale', () => {
   })
 })
 
-describe('enrolling a device', () => {
-  test('says who numbers the tickets before and after, then does it, then what to tell the device', async () => {
-    const api = twoRegisters().on<Enrolment>('post', ENROL, { registerId: register.id, epoch: 2, nextNumber: 1 })
-    const { user } = await renderPage(<RegistersOfLaMarsa />, place)
-    await chooseAction(user, 'Caisse 2', 'Enrol a device')
-    const question = await dialog('Who numbers tickets for Caisse 2?')
-    expect(question.getByText(/Currently the server/)).toBeTruthy()
-    expect(question.getByText(/This cannot be undone/)).toBeTruthy()
-    expect(api.callsTo('post', ENROL)).toHaveLength(0)
-    await user.click(question.getByRole('button', { name: 'Enrol the device' }))
-    const done = await dialog('Device enrolled for Caisse 2')
-    expect(done.getByText(register.id)).toBeTruthy()
-    expect(done.getByText('2')).toBeTruthy()
-    expect(api.callsTo('post', ENROL)[0]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/)
-    await waitFor(() => expect(api.callsTo('get', ALL).length).toBeGreaterThan(1))
-  })
-
-  test('warns that the device of today is no longer accepted', async () => {
-    twoRegisters()
-    const { user } = await renderPage(<RegistersOfLaMarsa />, place)
-    await chooseAction(user, 'Caisse 1', 'Enrol a device')
-    const question = await dialog('Who numbers tickets for Caisse 1?')
-    expect(question.getByText('Currently an enrolled device: series 2, last number received 7.')).toBeTruthy()
-    expect(question.getByText(/that sells on this register today is refused/)).toBeTruthy()
-    await user.click(question.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  })
-
-  test('is refused while a session is open, and can be tried again', async () => {
-    twoRegisters().on('post', ENROL, refusal('register.sessionOpen', { params: { by: 'Sonia' } }))
-    const { user } = await renderPage(<RegistersOfLaMarsa />, place)
-    await chooseAction(user, 'Caisse 2', 'Enrol a device')
-    const question = await dialog('Who numbers tickets for Caisse 2?')
-    await user.click(question.getByRole('button', { name: 'Enrol the device' }))
-    expect(await screen.findByText(/Sonia/)).toBeTruthy()
-    expect(question.getByRole('button', { name: 'Enrol the device' })).toHaveProperty('disabled', false)
-  })
-})
-
 test('reads in Arabic', async () => {
   twoRegisters()
   const { container } = await renderPage(<RegistersOfLaMarsa />, { ...place, language: 'ar' })
   const row = within(await screen.findByRole('row', { name: /Caisse 1/ }))
-  expect(row.getByText('جهاز مرتبط')).toBeTruthy()
+  expect(row.getByText('جهازه')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'إضافة صندوق' })).toBeTruthy()
   await checkAccessibility(container)
 })

@@ -2,12 +2,10 @@ import { REGISTERS, registersOf, type Register } from '@comptoir/contracts/compa
 import { useHasPermission, useRemoval, useSave, useTranslation, updateOne, type Removal } from '@comptoir/platform'
 import { usePlaceRows, type PlaceRows } from '../../common/use-place-rows.ts'
 import { ALSO_SHOWN_BY } from './registers.api.ts'
-import { useEnrolment, type EnrolmentDialogState } from './use-enrolment.ts'
 
 export interface Registers extends PlaceRows<Register> {
   setActive: (register: Register, isActive: boolean) => void
   removal: Removal<Register>
-  enrolment: EnrolmentDialogState
 }
 
 /** The registers of a point of sale and all that can be done with them; the section and the dialogs draw it. */
@@ -18,7 +16,6 @@ export function useRegisters(pointOfSaleId: string): Registers {
     ...rows,
     setActive: useActivity(),
     removal: useRegisterRemoval(pointOfSaleId),
-    enrolment: useEnrolment(),
   }
 }
 
