@@ -30,3 +30,18 @@ function followed(signal: AbortSignal): AbortSignal {
 }
 
 Object.assign(globalThis, { Request: BrowserRequest, Response: outside.Response, Headers: outside.Headers })
+
+/** What seals and opens, which jsdom's `crypto` has not. */
+const subtle: SubtleCrypto = runInThisContext('crypto.subtle')
+if (!('subtle' in crypto)) Object.defineProperty(crypto, 'subtle', { value: subtle })
+
+/** Nor does its `Blob` give what is in it. */
+function bytesOf(this: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result as ArrayBuffer))
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('unreadable')))
+    reader.readAsArrayBuffer(this)
+  })
+}
+if (!('arrayBuffer' in Blob.prototype)) Object.assign(Blob.prototype, { arrayBuffer: bytesOf })

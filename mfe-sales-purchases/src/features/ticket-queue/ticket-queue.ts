@@ -26,6 +26,8 @@ export interface TicketQueue {
   sell: (registerId: string, parts: SoldParts) => Promise<DeviceTicket>
   find: (saleId: string) => Promise<DeviceTicket | null>
   waiting: () => Promise<DeviceTicket[]>
+  /** See `TicketStore.adopt`; they are sent at once. */
+  adopt: (copied: readonly DeviceTicket[]) => Promise<number>
   /** Sends what waits, at once. */
   send: () => Promise<void>
   close: () => void
@@ -105,6 +107,13 @@ export function openTicketQueue(companyId: string, api: QueueApi = queueApiOf(co
     },
     find: (saleId) => store.find(saleId),
     waiting: () => store.waiting(),
+    adopt: async (copied) => {
+      const adopted = await store.adopt(copied)
+      await count().catch(() => undefined)
+      sending.wake()
+      tell('sold')
+      return adopted
+    },
     send: async () => {
       await send()
     },

@@ -143,6 +143,26 @@ export class TicketStore {
     return count
   }
 
+  /**
+   * Takes tickets that another device had written down, to be sent from here; gives how many were not here yet. They are
+   * numbered already: the series of this device stay as they are.
+   */
+  async adopt(copied: readonly DeviceTicket[]): Promise<number> {
+    const tx = (await this.#opened()).transaction('ticket', 'readwrite', DURABLE)
+    let count = 0
+    for (const ticket of copied) {
+      const [sameNumber, sameSale] = await Promise.all([
+        tx.store.get(keyOf(ticket)),
+        tx.store.index('id').get(ticket.id),
+      ])
+      if (sameNumber || sameSale) continue
+      await tx.store.add({ ...ticket, waiting: 1 })
+      count += 1
+    }
+    await tx.done
+    return count
+  }
+
   /** Lets go what the server has had for long. */
   async forgetOld(now: Date): Promise<void> {
     const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { CircleCheck, CloudUpload } from 'lucide-react'
+import { CircleCheck, CloudUpload, Download, Upload } from 'lucide-react'
 import { SALES } from '@comptoir/contracts/sales/sales'
 import {
   Button,
@@ -15,7 +15,8 @@ import {
   useStore,
   useTranslation,
 } from '@comptoir/platform'
-import { type DeviceTicket, queueOf, type TicketQueue } from '../ticket-queue/index.ts'
+import { canSeal, type DeviceTicket, queueOf, type TicketQueue } from '../ticket-queue/index.ts'
+import { SaveCopyDialog, SendCopyDialog } from './copy-dialogs.tsx'
 import { waitingColumns } from './waiting-columns.tsx'
 
 /** What this device has sold and the server does not have yet, and why. */
@@ -30,11 +31,40 @@ export function WaitingTicketsPage() {
         title={t('waitingTickets.title')}
         subtitle={t('waitingTickets.subtitle')}
         breadcrumb={[{ label: t('sales.title'), to: sales.list() }, { label: t('waitingTickets.title') }]}
-        actions={<SendButton queue={queue} />}
+        actions={<Actions queue={queue} />}
       />
       <Halted queue={queue} />
       <Waiting queue={queue} />
     </Flex>
+  )
+}
+
+/** Copies are offered where the browser can seal them. */
+function Actions({ queue }: { queue: TicketQueue }) {
+  const { t } = useTranslation('sales-purchases')
+  const waiting = useStore(queue.state, (state) => state.waiting)
+  const [shown, setShown] = useState<'save' | 'send' | null>(null)
+  const close = (): void => setShown(null)
+  return (
+    <>
+      {canSeal() ? (
+        <>
+          <Button size="lg" variant="outline" onClick={() => setShown('send')}>
+            <Upload aria-hidden />
+            {t('waitingTickets.copy.send')}
+          </Button>
+          {waiting === null || waiting === 0 ? null : (
+            <Button size="lg" variant="outline" onClick={() => setShown('save')}>
+              <Download aria-hidden />
+              {t('waitingTickets.copy.save')}
+            </Button>
+          )}
+        </>
+      ) : null}
+      <SendButton queue={queue} />
+      <SaveCopyDialog queue={queue} isOpen={shown === 'save'} onClose={close} />
+      <SendCopyDialog queue={queue} isOpen={shown === 'send'} onClose={close} />
+    </>
   )
 }
 

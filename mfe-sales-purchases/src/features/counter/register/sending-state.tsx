@@ -1,5 +1,5 @@
 import { CloudOff, CloudUpload } from 'lucide-react'
-import { Box, Button, Link, useAddresses, useOnline, useSettled, useTranslation } from '@comptoir/platform'
+import { Box, Button, Link, useAddresses, useFormat, useOnline, useSettled, useTranslation } from '@comptoir/platform'
 import { WAITING_TICKETS } from '../../../common/waiting-tickets.ts'
 import { useQueueState } from './counter-register.ts'
 
@@ -9,6 +9,7 @@ const WORTH_TELLING_MS = 2000
 /** Says that the server is away, and how much it does not have yet; leads to what that is. Nothing where all is well. */
 export function SendingState() {
   const { t } = useTranslation('sales-purchases')
+  const format = useFormat()
   const { waiting, halt } = useQueueState()
   const isOffline = !useOnline() || halt === 'noAnswer' || halt === 'busy'
   const page = useAddresses(WAITING_TICKETS)
@@ -25,6 +26,11 @@ export function SendingState() {
         <Box as="span" display={{ base: 'none', md: 'inline' }}>
           {text}
         </Box>
+        {count > 0 ? (
+          <Box as="span" display={{ base: 'inline', md: 'none' }}>
+            {format.number(count)}
+          </Box>
+        ) : null}
       </Link>
     </Button>
   )
