@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { expect } from '@jest/globals'
+import { afterEach, expect } from '@jest/globals'
 import type { CashStepMinor } from '@comptoir/contracts/cash-steps'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import type { Register } from '@comptoir/contracts/company/registers'
@@ -17,13 +17,17 @@ import type {
 } from '@comptoir/contracts/sales/register-tickets'
 import type { PriceDisplay } from '@comptoir/contracts/price-displays'
 import type { StockPolicy } from '@comptoir/contracts/stock-policies'
-import { newId } from '@comptoir/platform'
+import { newId, session as signedIn } from '@comptoir/platform'
 import { waitFor } from '@testing-library/react'
 import { aCompany, aPointOfSale, aSession, aUser, fakeApi, reply, type FakeApi } from '@comptoir/testing'
+import { queueOf } from '../features/ticket-queue/index.ts'
 import { aCashSession, aRegister, CASH_METHOD } from './a-session.ts'
 import { SHELF } from './a-product.ts'
 import { locales } from './locales.ts'
 import { PRINTED_SELLER } from './sold.ts'
+
+/** What a test sold is not sent in the next one: another company's queue closes it. */
+afterEach(() => queueOf(newId()).close())
 
 export const TICKETS = '/:companyId/register-tickets'
 export const FIND = '/:companyId/products/find'
@@ -126,9 +130,9 @@ export function aShop({
     }))
     .on<TicketSeries>('post', `${TICKETS}/series`, (call) => series(call))
     .on<BatchReceipt>('post', TICKETS, ({ body }) => receiptOf(body as TicketBatch))
-    .on<SessionAnswer>('get', '/users/me', () => signedIn)
+    .on<SessionAnswer>('get', '/users/me', () => cashier)
   const user = aUser({ id: 'u1', name: 'Amira Bouazizi', role, companyId })
-  const signedIn = aSession({
+  const cashier = aSession({
     user,
     company: aCompany({ id: companyId, maxDiscountRate: 20, stockPolicy, cashStepMinor, priceDisplay }),
     pointOfSale: aPointOfSale({ id: 'p1' }),
@@ -137,7 +141,7 @@ export function aShop({
     api,
     register,
     series,
-    page: { locales, session: signedIn, path: '/:companyId/:pointOfSaleId/pos', route: `/${companyId}/p1/pos` },
+    page: { locales, session: cashier, path: '/:companyId/:pointOfSaleId/pos', route: `/${companyId}/p1/pos` },
   }
 }
 
@@ -158,7 +162,11 @@ export function receiptOf({ tickets }: TicketBatch): BatchReceipt {
 /** The tickets that were sent, each once; waits until there are so many. */
 export async function ticketsSent(api: FakeApi, count = 1): Promise<RegisterTicket[]> {
   const sent = (): RegisterTicket[] => {
-    const texts = api.callsTo('post', TICKETS).flatMap(({ body }) => (body as TicketBatch).tickets)
+    // What the test before had on its way is of another company.
+    const calls = api
+      .callsTo('post', TICKETS)
+      .filter(({ params }) => params['companyId'] === signedIn.getState().company?.id)
+    const texts = calls.flatMap(({ body }) => (body as TicketBatch).tickets)
     return [...new Map(texts.map(({ text, hash }) => [hash, JSON.parse(text) as RegisterTicket])).values()]
   }
   await waitFor(() => expect(sent()).toHaveLength(count))

@@ -4,7 +4,8 @@ import { aServer, COUNTER, MemoryStore, remotesWithCounter } from '../testing/a-
 import { createKeeper, NotKept } from './keeper.ts'
 import { keptPage } from './store.ts'
 
-const WANTED = { address: COUNTER, name: 'of the page that runs' }
+const running = (build: string) => ({ address: COUNTER, name: `7.${build}.w-${build}.ar` })
+const WANTED = running('b1')
 /** All that a page of a build names. */
 const whole = (build: string): string[] => [
   `/assets/files.${build}.json`,
@@ -71,7 +72,7 @@ describe('a page', () => {
     for (const used of ['/r/people/p1/page.js', '/r/people/p0/page.js', '/r/sales/b0/pos.js'])
       await files.put(used, new Response())
     server = aServer('b2')
-    await keeper()(WANTED)
+    await keeper()(running('b2'))
     expect(await kept()).toBe('7.b2.w-b2.fr')
     expect(files.names.toSorted()).toEqual([...whole('b2'), '/r/people/p1/page.js', '/r/sales/b0/pos.js'].toSorted())
   })
@@ -83,13 +84,13 @@ describe('a page', () => {
       server = aServer('b2')
       const answer = server.get(missing)
       server.delete(missing)
-      await expect(keeper()(WANTED)).rejects.toThrow('Failed to fetch')
+      await expect(keeper()(running('b2'))).rejects.toThrow('Failed to fetch')
       expect(await kept()).toBe('7.b1.w-b1.fr')
       expect(files.names).toEqual(expect.arrayContaining(whole('b1')))
       asked = []
       if (answer) server.set(missing, answer)
       const had = files.names
-      await keeper()(WANTED)
+      await keeper()(running('b2'))
       expect(await kept()).toBe('7.b2.w-b2.fr')
       expect(asked.filter(([address]) => had.includes(address))).toEqual([])
     },
@@ -103,6 +104,15 @@ describe('a page', () => {
     server = aServer('b1').set(COUNTER, new Response('down', { status: 500 }))
     await expect(keeper()(WANTED)).rejects.toThrow(NotKept)
     expect(pages.names).toEqual([])
+  })
+
+  test('that was published after the one that runs is kept once it has run', async () => {
+    await keeper()(WANTED)
+    server = aServer('b2')
+    server.set('/c1/p2/pos', server.get(COUNTER) ?? new Response())
+    await expect(keeper()({ ...WANTED, address: '/c1/p2/pos' })).rejects.toThrow(NotKept)
+    expect(await kept()).toBe('7.b1.w-b1.fr')
+    expect(files.names).toEqual(expect.arrayContaining(whole('b1')))
   })
 
   test.each<[string, Response]>([

@@ -1,5 +1,5 @@
 import { basesInUse, documentsAddress, namedFiles, type NamedFile } from './named-files.ts'
-import type { PageToKeep } from './page-to-keep.ts'
+import { isSameBuild, type PageToKeep } from './page-to-keep.ts'
 import { readPage, type ReadPage } from './read-page.ts'
 import { BY_ADDRESS, isForGood, keptPage, replaceKeptPage, type Store } from './store.ts'
 
@@ -70,6 +70,8 @@ export function createKeeper(options: KeeperOptions): (wanted: PageToKeep) => Pr
     const came = await fetchPage(options, address)
     const page = readPage(came.html)
     if (page === null) throw new NotKept(`${address} is not a page that can be kept.`)
+    // It was published since: it is kept once it has run.
+    if (!isSameBuild(page.name, name)) throw new NotKept(`${address} is of another build than the page that runs.`)
     const [files, pages] = await Promise.all([options.files(), options.pages()])
     const documents = documentsAddress(page)
     const own = documents === null ? [page.files] : [page.files, documents]

@@ -23,6 +23,12 @@ export function nameOfPage({ revision, build, phrases, language }: NamedBy): str
   return [revision, build, phrases, language].join('.')
 }
 
+/** Whether two pages are of the same builds, in whatever language. */
+export function isSameBuild(one: string, other: string): boolean {
+  const builds = (name: string): string => name.slice(0, name.lastIndexOf('.'))
+  return builds(one) === builds(other)
+}
+
 /** What a message says; null for one that is none of these. */
 export function pageToKeep(message: unknown): PageToKeep | null {
   const told = isFields(message) ? message['keep'] : null

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Lock, Printer, Receipt, ScanBarcode } from 'lucide-react'
 import { CASH_SESSIONS, type CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { SALES } from '@comptoir/contracts/sales/sales'
@@ -5,6 +6,7 @@ import {
   advanceOne,
   Button,
   Link,
+  notify,
   printPage,
   useHasPermission,
   useSave,
@@ -58,9 +60,19 @@ function CountButton({ session, isOwn }: { session: CashSession; isOwn: boolean 
   const { save, isSaving } = useSave(() => advanceOne(CASH_SESSIONS, session.id, 'count'), {
     invalidates: [CASH_SESSIONS],
   })
+  const [isSending, setIsSending] = useState(false)
   if (!mayWrite || !(isOwn || mayCloseAnother)) return null
+  const start = async (): Promise<void> => {
+    setIsSending(true)
+    const { unsentOf } = await import('../ticket-queue/index.ts')
+    const count = await unsentOf(session)
+    setIsSending(false)
+    if (count === null) notify.error(t('unsent.unknown'))
+    else if (count > 0) notify.error(t('unsent.tickets', { count }))
+    else await save(undefined)
+  }
   return (
-    <Button loading={isSaving} onClick={() => void save(undefined)}>
+    <Button loading={isSaving || isSending} onClick={() => void start()}>
       <Lock aria-hidden />
       {t('cashSessions.session.startCount')}
     </Button>

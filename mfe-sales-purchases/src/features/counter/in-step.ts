@@ -11,3 +11,18 @@ export function keepInStep(work: () => void, signal: AbortSignal): void {
   document.addEventListener('visibilitychange', turn, { signal })
   turn()
 }
+
+/** So many milliseconds, or until the network is back or nobody waits any more. */
+export function someTime(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const waiting = new AbortController()
+    const end = (): void => {
+      clearTimeout(timer)
+      waiting.abort()
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    globalThis.addEventListener('online', end, { signal: waiting.signal })
+    signal.addEventListener('abort', end, { signal: waiting.signal })
+  })
+}

@@ -65,12 +65,12 @@ describe('without an answer of the server', () => {
       expect(payZone().textContent).toContain(number)
       await user.keyboard('{Enter}')
     }
-    expect(await screen.findByText('Offline · 2 tickets to send')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: 'Offline · 2 tickets to send' })).toBeTruthy()
     api.on('post', TICKETS, ({ body }) => receiptOf(body as TicketBatch))
     act(() => {
       globalThis.dispatchEvent(new Event('online'))
     })
-    await waitFor(() => expect(screen.queryByText(/to send/)).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('link', { name: /to send/ })).toBeNull())
     const [first, second] = await ticketsSent(api, 2)
     expect([first?.counter, second?.counter]).toEqual([4218, 4219])
     const { tickets } = api.callsTo('post', TICKETS).at(-1)?.body as TicketBatch

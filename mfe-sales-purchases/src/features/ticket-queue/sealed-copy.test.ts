@@ -12,7 +12,7 @@ const PASSPHRASE = 'les dattes de Tozeur'
 
 async function aDevice(server: TicketServer) {
   const store = new TicketStore(newId())
-  await store.takeSeries(server.seriesOf('r1', null, 0))
+  await store.takeSeries(server.seriesOf('r1', null, 0), null)
   for (let sold = 0; sold < 3; sold += 1) await store.sell('r1', someSale())
   return store
 }

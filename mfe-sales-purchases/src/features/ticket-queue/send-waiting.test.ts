@@ -9,7 +9,7 @@ import { TicketStore } from './ticket-store.ts'
 async function aStore(count: number) {
   const store = new TicketStore(newId())
   const server = new TicketServer()
-  for (const register of ['r1', 'r2']) await store.takeSeries(server.seriesOf(register, null, 0))
+  for (const register of ['r1', 'r2']) await store.takeSeries(server.seriesOf(register, null, 0), null)
   for (let sold = 0; sold < count; sold += 1) await store.sell(sold % 2 === 0 ? 'r1' : 'r2', someSale())
   return { store, server }
 }
@@ -41,6 +41,35 @@ test.each([
   const [first] = await store.waiting()
   expect(first?.refusal).toBe(refusal)
   expect(await store.countWaiting()).toBe(2)
+})
+
+test('what one register may not send holds up no other', async () => {
+  const { store, server } = await aStore(4)
+  const receive = server.receive.bind(server)
+  server.receive = (batch) => (batch.registerId === 'r1' ? Promise.reject(problemOf(404)) : receive(batch))
+  expect(await sendWaiting(store, server)).toEqual({ received: 2, halt: 'notAllowed' })
+  expect(await store.waitingRegisters()).toEqual(['r1'])
+})
+
+test('of a batch that is refused what can be received is, and the rest is known', async () => {
+  const { store, server } = await aStore(10)
+  const receive = server.receive.bind(server)
+  server.receive = (batch) =>
+    batch.tickets.some(({ text }) => text.includes('"counter":3')) ? Promise.reject(problemOf(400)) : receive(batch)
+  expect(await sendWaiting(store, server)).toEqual({ received: 8, halt: 'refused' })
+  expect((await store.waiting()).map(({ counter, refusal }) => [counter, refusal])).toEqual([
+    [3, 'status 400'],
+    [3, 'status 400'],
+  ])
+})
+
+test('what the server keeps beside the books is not sent again for as long as it is missed there', async () => {
+  const { store, server } = await aStore(6)
+  server.fates = ['keptBeside']
+  expect(await sendWaiting(store, server)).toEqual({ received: 6, halt: null })
+  expect(await sendWaiting(store, server)).toEqual({ received: 0, halt: null })
+  const [first] = server.tickets()
+  expect(await store.find(first?.ticket.id ?? '')).toMatchObject({ keptAs: 'unreadable', counter: 1 })
 })
 
 test('what was not acknowledged of a batch is kept', async () => {

@@ -1,12 +1,7 @@
 import { isProblem } from '@comptoir/platform'
+import { haltOf, type Halt } from './halts.ts'
 import type { QueueApi } from './queue.api.ts'
 import type { DeviceTicket, TicketStore } from './ticket-store.ts'
-
-/**
- * Why what waits is not sent: nobody answers, nobody is signed in, who is signed in may not send it, or the server is busy or
- * fails. `refused`: the server does not take what it is sent.
- */
-export type Halt = 'noAnswer' | 'signedOut' | 'notAllowed' | 'busy' | 'refused'
 
 export interface Sent {
   /** How many tickets the server has now that it did not have before. */
@@ -16,60 +11,75 @@ export interface Sent {
 
 /** A batch that is received at once, and does not hold up the next sale's. */
 const MOST_TOGETHER = 50
-/** Less than a call may bring; a usual ticket has three thousand characters. */
-const MOST_CHARACTERS = 6_000_000
+/** Two bytes each, and marked as quoted here and there, they are well within what a call may bring. */
+const MOST_CHARACTERS = 2_000_000
+/** With these the server is away, for all registers alike. */
+const OF_ALL: readonly (Halt | null)[] = ['noAnswer', 'signedOut', 'busy']
 
 /**
  * Sends all that waits, each register's in the order in which it was numbered. What was received is not sent again, and what
- * was not answered is: the server takes both for the same.
+ * was not answered is: the server takes both for the same. What one register may not send holds up no other.
  */
 export async function sendWaiting(store: TicketStore, api: QueueApi): Promise<Sent> {
-  let received = 0
+  const sent: Sent = { received: 0, halt: null }
+  for (const registerId of await store.waitingRegisters()) {
+    const { received, halt } = await sendOf(registerId, store, api)
+    sent.received += received
+    sent.halt ??= halt
+    if (OF_ALL.includes(halt)) return { ...sent, halt }
+  }
+  return sent
+}
+
+async function sendOf(registerId: string, store: TicketStore, api: QueueApi): Promise<Sent> {
+  const sent: Sent = { received: 0, halt: null }
+  // What was refused, or asked for once more, is tried once in a round.
+  const tried = new Set<string>()
+  let most = MOST_TOGETHER
   for (;;) {
-    const batch = nextBatch(await store.waiting(MOST_TOGETHER))
-    const [first] = batch
-    if (!first) return { received, halt: null }
-    const halt = await sendBatch(store, api, first.registerId, batch)
-    if (halt !== null) return { received, halt }
-    received += batch.length
+    const waiting = await store.waitingOf(registerId, most + tried.size)
+    const batch = fitting(waiting.filter(({ hash }) => !tried.has(hash)).slice(0, most))
+    if (batch.length === 0) return sent
+    const { halt, received } = await sendBatch(registerId, batch, store, api)
+    sent.received += received
+    if (halt === 'refused' && batch.length > 1) {
+      // One of them is not taken: which is found out one by one.
+      most = 1
+      continue
+    }
+    for (const { hash } of batch) tried.add(hash)
+    most = halt === 'refused' ? MOST_TOGETHER : most
+    sent.halt ??= halt
+    if (halt !== null && halt !== 'refused') return { ...sent, halt }
   }
 }
 
-/** Of one register, and no more than a call may bring. */
-function nextBatch(waiting: readonly DeviceTicket[]): DeviceTicket[] {
-  const batch: DeviceTicket[] = []
+/** No more than a call may bring. */
+function fitting(waiting: readonly DeviceTicket[]): DeviceTicket[] {
   let characters = 0
-  for (const ticket of waiting) {
-    characters += ticket.text.length
-    const fits = batch.length === 0 || characters <= MOST_CHARACTERS
-    if (ticket.registerId !== waiting[0]?.registerId || !fits) break
-    batch.push(ticket)
-  }
-  return batch
+  const end = waiting.findIndex(({ text }, at) => {
+    characters += text.length
+    return at > 0 && characters > MOST_CHARACTERS
+  })
+  return waiting.slice(0, end < 0 ? waiting.length : end)
 }
 
 async function sendBatch(
-  store: TicketStore,
-  api: QueueApi,
   registerId: string,
   batch: readonly DeviceTicket[],
-): Promise<Halt | null> {
+  store: TicketStore,
+  api: QueueApi,
+): Promise<Sent> {
   try {
     const tickets = batch.map(({ text, previousHash, hash }) => ({ text, previousHash, hash }))
     const { data, missing } = await api.receive({ registerId, tickets })
     await store.received(batch, data)
-    await store.resend(registerId, missing)
-    return data.length < batch.length ? 'refused' : null
+    for (const range of missing) await store.resend(registerId, range)
+    return { received: data.length, halt: data.length < batch.length ? 'refused' : null }
   } catch (error) {
-    if (!isProblem(error)) return 'noAnswer'
+    if (!isProblem(error)) return { received: 0, halt: 'noAnswer' }
     const halt = haltOf(error.status)
-    if (halt === 'refused' || halt === 'notAllowed') await store.refused(batch, error.message)
-    return halt
+    if (halt === 'notAllowed' || (halt === 'refused' && batch.length === 1)) await store.refused(batch, error.message)
+    return { received: 0, halt }
   }
-}
-
-function haltOf(status: number): Halt {
-  if (status === 401) return 'signedOut'
-  if (status === 403 || status === 404) return 'notAllowed'
-  return status === 408 || status === 425 || status === 429 || status >= 500 ? 'busy' : 'refused'
 }

@@ -1,8 +1,9 @@
-import { createStore, isProblem, serverNow, session, type StoreApi } from '@comptoir/platform'
+import { createStore, serverNow, session, type StoreApi } from '@comptoir/platform'
 import { inTurn, repeating } from './in-turn.ts'
 import { asOnlyTab, channelOf } from './one-tab.ts'
 import { type QueueApi, queueApiOf } from './queue.api.ts'
-import { type Halt, sendWaiting } from './send-waiting.ts'
+import type { Halt } from './halts.ts'
+import { sendWaiting } from './send-waiting.ts'
 import { type DeviceSeries, type DeviceTicket, type SoldParts, TicketStore } from './ticket-store.ts'
 
 export interface QueueState {
@@ -17,15 +18,19 @@ export interface QueueState {
 /** The tickets that this device numbers for one company: written down, and sent for as long as it takes. */
 export interface TicketQueue {
   state: StoreApi<QueueState>
-  /**
-   * The series that the tickets of a session are numbered in. Where no answer comes it is the one that is held; rejects where
-   * there is none, and where the server refuses.
-   */
-  prepare: (registerId: string, cashSessionId: string) => Promise<DeviceSeries>
+  /** The series that this device holds at a register; null where it has none. */
+  held: (registerId: string) => Promise<DeviceSeries | null>
+  /** Asks for the series that the tickets of a session are numbered in. Rejects as the call does, and as the database does. */
+  askSeries: (registerId: string, cashSessionId: string) => Promise<DeviceSeries>
   /** See `TicketStore.sell`. */
   sell: (registerId: string, parts: SoldParts) => Promise<DeviceTicket>
   find: (saleId: string) => Promise<DeviceTicket | null>
-  waiting: () => Promise<DeviceTicket[]>
+  /** What waits; the first so many. */
+  waiting: (most?: number) => Promise<DeviceTicket[]>
+  /** How much of products is in tickets that wait, in thousandths of their own unit. */
+  unsent: (productIds: readonly string[]) => Promise<Map<string, number>>
+  /** Sends, then gives how many tickets of a session wait still. */
+  sendSession: (registerId: string, cashSessionId: string) => Promise<number>
   /** See `TicketStore.adopt`; they are sent at once. */
   adopt: (copied: readonly DeviceTicket[]) => Promise<number>
   /** Sends what waits, at once. */
@@ -87,15 +92,12 @@ export function openTicketQueue(companyId: string, api: QueueApi = queueApiOf(co
 
   return {
     state,
-    prepare: async (registerId, cashSessionId) => {
+    held: (registerId) => store.series(registerId),
+    askSeries: async (registerId, cashSessionId) => {
       const held = await store.series(registerId)
-      try {
-        const known = held && { epoch: held.epoch, lastCounter: held.lastCounter }
-        return await store.takeSeries(await api.giveSeries({ cashSessionId, held: known }))
-      } catch (error) {
-        if (held && !isRefused(error)) return held
-        throw error
-      }
+      const known = held && { epoch: held.epoch, lastCounter: held.lastCounter }
+      const given = await api.giveSeries({ cashSessionId, held: known })
+      return store.takeSeries(given, held?.epoch ?? null)
     },
     sell: async (registerId, parts) => {
       const ticket = await store.sell(registerId, parts)
@@ -106,7 +108,13 @@ export function openTicketQueue(companyId: string, api: QueueApi = queueApiOf(co
       return ticket
     },
     find: (saleId) => store.find(saleId),
-    waiting: () => store.waiting(),
+    waiting: (most) => store.waiting(most),
+    unsent: (productIds) => store.unsent(productIds),
+    sendSession: async (registerId, cashSessionId) => {
+      await send()
+      const waiting = await store.waitingOf(registerId)
+      return waiting.filter((ticket) => ticket.cashSessionId === cashSessionId).length
+    },
     adopt: async (copied) => {
       const adopted = await store.adopt(copied)
       await count().catch(() => undefined)
@@ -127,9 +135,4 @@ export function openTicketQueue(companyId: string, api: QueueApi = queueApiOf(co
 function isSignedIn(companyId: string): boolean {
   const { token, company } = session.getState()
   return token !== null && company?.id === companyId
-}
-
-/** The server has said no, and says so again. */
-function isRefused(error: unknown): boolean {
-  return isProblem(error) && error.status >= 400 && error.status < 500
 }

@@ -2,13 +2,16 @@ import {
   printTicket,
   ticketNumber,
   type CounterRange,
+  type KeptReason,
+  type RegisterTicket,
   type SentTicket,
   type TicketParts,
   type TicketReceipt,
   type TicketSeries,
 } from '@comptoir/contracts/sales/register-tickets'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { baseQuantityMilli } from '@comptoir/money'
 import { chainedHash } from './ticket-hash.ts'
+import { TicketDatabase } from './ticket-database.ts'
 
 /** The series that this device numbers at a register in, and how far it has come. */
 export interface DeviceSeries extends TicketSeries {
@@ -31,22 +34,13 @@ export interface DeviceTicket extends SentTicket {
   waiting?: 1
   /** Why the server did not take it, as it was told; it is sent again all the same. */
   refusal?: string
+  /** Why the server keeps it beside the books. */
+  keptAs?: KeptReason
 }
 
 /** What a counter knows of a sale before it is numbered. */
 export type SoldParts = Omit<TicketParts, 'registerId' | 'epoch' | 'counter' | 'seller'>
 
-interface Stored extends DBSchema {
-  series: { key: string; value: DeviceSeries }
-  ticket: {
-    key: [string, number, number]
-    value: DeviceTicket
-    indexes: { id: string; waiting: number; occurredAt: string }
-  }
-}
-
-/** What is here is nowhere else: another form adds to it, and takes nothing away. */
-const FORM = 1
 /** Success is shown once the disk has it. */
 const DURABLE = { durability: 'strict' } as const
 /** Should a server be set back to an older copy, it asks for what it misses. */
@@ -58,70 +52,118 @@ export class NoSeriesError extends Error {
   override readonly name = 'NoSeriesError'
 }
 
-/** The tickets that the registers of one company numbered on this device, in the browser's database. All tabs share it. */
+/** Another sale was numbered under this id. */
+export class SaleIdTakenError extends Error {
+  override readonly name = 'SaleIdTakenError'
+}
+
+/** As much of a store as sums need. */
+interface Sums {
+  get: (key: string) => Promise<number | undefined>
+  put: (sum: number, key: string) => Promise<unknown>
+  delete: (key: string) => Promise<unknown>
+}
+
+/** The tickets that the registers of one company numbered on this device. All tabs of the browser share them. */
 export class TicketStore {
-  readonly #name: string
-  #db: Promise<IDBPDatabase<Stored>> | null = null
+  readonly #database: TicketDatabase
 
   constructor(companyId: string) {
-    this.#name = `comptoir.tickets.${companyId}`
+    this.#database = new TicketDatabase(companyId)
   }
 
   async series(registerId: string): Promise<DeviceSeries | null> {
-    return (await (await this.#opened()).get('series', registerId)) ?? null
-  }
-
-  /** Takes over what the server gave: a new series, or what the one that is held bears now. */
-  async takeSeries(given: TicketSeries): Promise<DeviceSeries> {
-    const tx = (await this.#opened()).transaction('series', 'readwrite', DURABLE)
-    const held = await tx.store.get(given.registerId)
-    // An answer that was overtaken by a later one is none.
-    const taken = held && held.epoch >= given.epoch ? { ...held, ...bearing(held, given) } : { ...given, lastHash: '' }
-    await Promise.all([tx.store.put(taken), tx.done])
-    return taken
+    return this.#database.use(async (db) => (await db.get('series', registerId)) ?? null)
   }
 
   /**
-   * Numbers a sale, prints it and writes it down, all or nothing; a sale of that id that was numbered before is given as it
-   * was. Throws `NoSeriesError`, `MoneyError` where its lines cannot be computed, and what the database throws.
+   * Takes over what the server gave when this device said what it `held`: a new series, or what the one that is held bears
+   * now. Where another tab was given one meanwhile, that one stays.
+   */
+  async takeSeries(given: TicketSeries, heldEpoch: number | null): Promise<DeviceSeries> {
+    return this.#database.use(async (db) => {
+      const tx = db.transaction('series', 'readwrite', DURABLE)
+      const stored = await tx.store.get(given.registerId)
+      const taken = seriesAfter(stored, given, heldEpoch)
+      await Promise.all([tx.store.put(taken), tx.done])
+      return taken
+    })
+  }
+
+  /**
+   * Numbers a sale, prints it and writes it down, all or nothing; one that was numbered before is given as it was. Throws
+   * `NoSeriesError`, `SaleIdTakenError`, `MoneyError` where its lines cannot be computed, and what the database throws.
    */
   async sell(registerId: string, parts: SoldParts): Promise<DeviceTicket> {
-    const tx = (await this.#opened()).transaction(['series', 'ticket'], 'readwrite', DURABLE)
-    const tickets = tx.objectStore('ticket')
-    const [series, known] = await Promise.all([
-      tx.objectStore('series').get(registerId),
-      tickets.index('id').get(parts.id),
-    ])
-    if (known) return known
-    if (!series) throw new NoSeriesError(registerId)
-    const ticket = nextTicket(series, parts)
-    await Promise.all([
-      tickets.add(ticket),
-      tx.objectStore('series').put({ ...series, lastCounter: ticket.counter, lastHash: ticket.hash }),
-      tx.done,
-    ])
-    return ticket
+    return this.#database.use(async (db) => {
+      const tx = db.transaction(['series', 'ticket', 'unsent'], 'readwrite', DURABLE)
+      const tickets = tx.objectStore('ticket')
+      const [series, known] = await Promise.all([
+        tx.objectStore('series').get(registerId),
+        tickets.index('id').get(parts.id),
+      ])
+      if (known && !isOf(known, parts)) throw new SaleIdTakenError(parts.id)
+      if (known) return known
+      if (!series) throw new NoSeriesError(registerId)
+      const ticket = nextTicket(series, parts)
+      await Promise.all([
+        tickets.add(ticket),
+        tx.objectStore('series').put({ ...series, lastCounter: ticket.counter, lastHash: ticket.hash }),
+        addUnsent(tx.objectStore('unsent'), ticket, 1),
+        tx.done,
+      ])
+      return ticket
+    })
   }
 
   async find(id: string): Promise<DeviceTicket | null> {
-    return (await (await this.#opened()).getFromIndex('ticket', 'id', id)) ?? null
+    return this.#database.use(async (db) => (await db.getFromIndex('ticket', 'id', id)) ?? null)
   }
 
+  /** How many tickets the server may not have. */
   async countWaiting(): Promise<number> {
-    return (await this.#opened()).countFromIndex('ticket', 'waiting')
+    return this.#database.use((db) => db.countFromIndex('ticket', 'waiting'))
   }
 
-  /** What the server may not have, by register and as it was numbered; the first so many. */
+  /** The registers of which something waits. */
+  async waitingRegisters(): Promise<string[]> {
+    return this.#database.use(async (db) => {
+      const found: string[] = []
+      const index = db.transaction('ticket').store.index('waiting')
+      for (let at = await index.openKeyCursor(null, 'nextunique'); at; at = await at.continue()) found.push(at.key[1])
+      return found
+    })
+  }
+
+  /** What of a register waits, as it was numbered; the first so many. */
+  async waitingOf(registerId: string, most?: number): Promise<DeviceTicket[]> {
+    const range = IDBKeyRange.only([1, registerId])
+    return this.#database.use((db) => db.getAllFromIndex('ticket', 'waiting', range, most))
+  }
+
+  /** What waits of all registers; the first so many. */
   async waiting(most?: number): Promise<DeviceTicket[]> {
-    return (await this.#opened()).getAllFromIndex('ticket', 'waiting', undefined, most)
+    return this.#database.use((db) => db.getAllFromIndex('ticket', 'waiting', null, most))
   }
 
-  /** The server has these, in the order in which they were sent. */
+  /** How much of products is in tickets that wait: the server's stock does not know of it. In thousandths of their own unit. */
+  async unsent(productIds: readonly string[]): Promise<Map<string, number>> {
+    return this.#database.use(async (db) => {
+      const { store } = db.transaction('unsent')
+      const found = await Promise.all(productIds.map(async (id) => [id, (await store.get(id)) ?? 0] as const))
+      return new Map(found)
+    })
+  }
+
+  /** The server has these. */
   async received(sent: readonly DeviceTicket[], receipts: readonly TicketReceipt[]): Promise<void> {
-    const hashes = new Set(receipts.map(({ hash }) => hash))
+    const kept = new Map(receipts.map(({ hash, keptAs }) => [hash, keptAs]))
     await this.#change(
-      sent.filter(({ hash }) => hashes.has(hash)),
-      ({ waiting: _, refusal: __, ...ticket }) => ticket,
+      sent.filter(({ hash }) => kept.has(hash)),
+      ({ waiting: _, refusal: __, keptAs: ___, ...ticket }) => {
+        const keptAs = kept.get(ticket.hash) ?? null
+        return keptAs === null ? ticket : { ...ticket, keptAs }
+      },
     )
   }
 
@@ -130,17 +172,22 @@ export class TicketStore {
     await this.#change(sent, (ticket) => ({ ...ticket, refusal }))
   }
 
-  /** The server lacks these: they are sent again as far as they are here. How many are. */
-  async resend(registerId: string, missing: readonly CounterRange[]): Promise<number> {
-    const db = await this.#opened()
-    let count = 0
-    for (const { epoch, from, to } of missing) {
+  /**
+   * The server lacks these: they are sent again as far as they are here, but for those that it keeps beside the books, since
+   * it would again.
+   */
+  async resend(registerId: string, { epoch, from, to }: CounterRange): Promise<void> {
+    await this.#database.use(async (db) => {
+      const tx = db.transaction(['ticket', 'unsent'], 'readwrite', DURABLE)
+      const store = tx.objectStore('ticket')
       const range = IDBKeyRange.bound([registerId, epoch, from], [registerId, epoch, to])
-      const lost = (await db.getAll('ticket', range)).filter(({ waiting }) => waiting === undefined)
-      await this.#change(lost, (ticket) => ({ ...ticket, waiting: 1 }))
-      count += lost.length
-    }
-    return count
+      const lost = (await store.getAll(range)).filter(
+        ({ waiting, keptAs }) => waiting === undefined && (keptAs === undefined || keptAs === 'waiting'),
+      )
+      for (const ticket of lost)
+        await Promise.all([store.put({ ...ticket, waiting: 1 }), addUnsent(tx.objectStore('unsent'), ticket, 1)])
+      await tx.done
+    })
   }
 
   /**
@@ -148,59 +195,46 @@ export class TicketStore {
    * numbered already: the series of this device stay as they are.
    */
   async adopt(copied: readonly DeviceTicket[]): Promise<number> {
-    const tx = (await this.#opened()).transaction('ticket', 'readwrite', DURABLE)
-    let count = 0
-    for (const ticket of copied) {
-      const [sameNumber, sameSale] = await Promise.all([
-        tx.store.get(keyOf(ticket)),
-        tx.store.index('id').get(ticket.id),
-      ])
-      if (sameNumber || sameSale) continue
-      await tx.store.add({ ...ticket, waiting: 1 })
-      count += 1
-    }
-    await tx.done
-    return count
+    return this.#database.use(async (db) => {
+      const tx = db.transaction(['ticket', 'unsent'], 'readwrite', DURABLE)
+      const store = tx.objectStore('ticket')
+      let count = 0
+      for (const ticket of copied) {
+        const [sameNumber, sameSale] = await Promise.all([store.get(keyOf(ticket)), store.index('id').get(ticket.id)])
+        if (sameNumber || sameSale) continue
+        await Promise.all([store.add({ ...ticket, waiting: 1 }), addUnsent(tx.objectStore('unsent'), ticket, 1)])
+        count += 1
+      }
+      await tx.done
+      return count
+    })
   }
 
   /** Lets go what the server has had for long. */
   async forgetOld(now: Date): Promise<void> {
     const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()
-    const tx = (await this.#opened()).transaction('ticket', 'readwrite')
-    for await (const { value } of tx.store.index('occurredAt').iterate(IDBKeyRange.upperBound(before)))
-      if (value.waiting === undefined) await tx.store.delete(keyOf(value))
-    await tx.done
-  }
-
-  async #change(sent: readonly DeviceTicket[], change: (ticket: DeviceTicket) => DeviceTicket): Promise<void> {
-    if (sent.length === 0) return
-    const tx = (await this.#opened()).transaction('ticket', 'readwrite', DURABLE)
-    await Promise.all([...sent.map((ticket) => tx.store.put(change(ticket))), tx.done])
-  }
-
-  #opened(): Promise<IDBPDatabase<Stored>> {
-    const forget = (): void => {
-      this.#db = null
-    }
-    this.#db ??= openDB<Stored>(this.#name, FORM, {
-      upgrade: (db) => {
-        db.createObjectStore('series', { keyPath: 'registerId' })
-        const tickets = db.createObjectStore('ticket', { keyPath: ['registerId', 'epoch', 'counter'] })
-        tickets.createIndex('id', 'id', { unique: true })
-        tickets.createIndex('waiting', 'waiting')
-        tickets.createIndex('occurredAt', 'occurredAt')
-      },
-      // A newer release is at work in another tab.
-      blocking: (_, __, event) => {
-        ;(event.target as IDBDatabase).close()
-        forget()
-      },
-      terminated: forget,
-    }).catch((error: unknown) => {
-      forget()
-      throw error
+    await this.#database.use(async (db) => {
+      const tx = db.transaction('ticket', 'readwrite')
+      for await (const { value } of tx.store.index('occurredAt').iterate(IDBKeyRange.upperBound(before)))
+        if (value.waiting === undefined) await tx.store.delete(keyOf(value))
+      await tx.done
     })
-    return this.#db
+  }
+
+  /** Changes those that wait still: another tab may have heard of them meanwhile. */
+  async #change(sent: readonly DeviceTicket[], change: (ticket: DeviceTicket) => DeviceTicket): Promise<void> {
+    await this.#database.use(async (db) => {
+      const tx = db.transaction(['ticket', 'unsent'], 'readwrite', DURABLE)
+      const store = tx.objectStore('ticket')
+      for (const each of sent) {
+        const ticket = await store.get(keyOf(each))
+        if (ticket?.waiting === undefined || ticket.hash !== each.hash) continue
+        const changed = change(ticket)
+        await store.put(changed)
+        if (changed.waiting === undefined) await addUnsent(tx.objectStore('unsent'), ticket, -1)
+      }
+      await tx.done
+    })
   }
 }
 
@@ -208,9 +242,37 @@ function keyOf({ registerId, epoch, counter }: DeviceTicket): [string, number, n
   return [registerId, epoch, counter]
 }
 
-/** What a series bears may change while it goes on. */
-function bearing(held: DeviceSeries, given: TicketSeries): Partial<DeviceSeries> {
-  return held.epoch === given.epoch ? { numberPrefix: given.numberPrefix, seller: given.seller } : {}
+function seriesAfter(stored: DeviceSeries | undefined, given: TicketSeries, heldEpoch: number | null): DeviceSeries {
+  if (stored && stored.epoch !== heldEpoch) return stored
+  if (stored?.epoch !== given.epoch) return { ...given, lastHash: '' }
+  // What a series bears may change while it goes on.
+  return { ...stored, numberPrefix: given.numberPrefix, seller: given.seller }
+}
+
+/** Whether a ticket was numbered for just this sale. */
+function isOf({ text }: DeviceTicket, { lines }: SoldParts): boolean {
+  const { lines: printed } = JSON.parse(text) as RegisterTicket
+  const told = (line: SoldParts['lines'][number]): string =>
+    JSON.stringify([line.id, line.productId, line.quantityMilli, line.unitPriceMicro, line.discount])
+  return printed.length === lines.length && lines.every((line, at) => printed[at] && told(line) === told(printed[at]))
+}
+
+/** What a ticket takes from the stock, by product. */
+function goodsOf({ text }: DeviceTicket): Map<string, number> {
+  const goods = new Map<string, number>()
+  const { lines } = JSON.parse(text) as RegisterTicket
+  for (const { productId, quantityMilli, packQuantityMilli } of lines)
+    if (productId !== null)
+      goods.set(productId, (goods.get(productId) ?? 0) + (baseQuantityMilli(quantityMilli, packQuantityMilli) ?? 0))
+  return goods
+}
+
+/** Adds what a ticket takes to what is unsent, or takes it off. */
+async function addUnsent(sums: Sums, ticket: DeviceTicket, sign: 1 | -1): Promise<void> {
+  for (const [productId, quantityMilli] of goodsOf(ticket)) {
+    const sum = ((await sums.get(productId)) ?? 0) + sign * quantityMilli
+    await (sum === 0 ? sums.delete(productId) : sums.put(sum, productId))
+  }
 }
 
 function nextTicket(series: DeviceSeries, parts: SoldParts): DeviceTicket {

@@ -28,7 +28,7 @@ function aDevice() {
   }
   const sell = async (count: number): Promise<void> => {
     const store = new TicketStore(companyId)
-    await store.takeSeries(new TicketServer().seriesOf('r1', null, 0))
+    await store.takeSeries(new TicketServer().seriesOf('r1', null, 0), null)
     for (let sold = 0; sold < count; sold += 1) await store.sell('r1', someSale())
   }
   return { page, sell }

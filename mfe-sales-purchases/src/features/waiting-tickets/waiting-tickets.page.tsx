@@ -96,6 +96,9 @@ function Halted({ queue }: { queue: TicketQueue }) {
   )
 }
 
+/** A day without a network has more: these are the first to be sent. */
+const MOST_SHOWN = 100
+
 const rowKey = ({ id }: DeviceTicket): string => id
 
 function Waiting({ queue }: { queue: TicketQueue }) {
@@ -108,7 +111,7 @@ function Waiting({ queue }: { queue: TicketQueue }) {
     const show = (found: readonly DeviceTicket[] | 'failed'): void => {
       if (!leaving.signal.aborted) setTickets(found)
     }
-    queue.waiting().then(show, () => show('failed'))
+    queue.waiting(MOST_SHOWN).then(show, () => show('failed'))
     return () => leaving.abort()
   }, [queue, waiting])
   if (tickets === null) return <PageSkeleton kind="table" />

@@ -93,12 +93,13 @@ export async function holdRegister(ctx: TxCtx, pointOfSaleId: string, id: string
 
 /**
  * Enrols a device at a register that is held: from now on it numbers the tickets itself, from 1 in a new epoch, and the
- * server numbers none. Where nothing was ever numbered, that is the first one. Gives the epoch.
+ * server numbers none. Where nothing was ever numbered, that is the first one. A device may know of a later epoch than the
+ * register, which was set back to an older copy: then it comes after `known`, so that no number is given twice. Gives the epoch.
  */
-export async function beginEpoch(ctx: TxCtx, register: Register): Promise<number> {
+export async function beginEpoch(ctx: TxCtx, register: Register, known = 0): Promise<number> {
   const { id } = register
   const isFresh = register.numbering === 'server' && register.epoch === 1 && register.lastNumber === 0
-  const epoch = isFresh ? 1 : register.epoch + 1
+  const epoch = isFresh && known === 0 ? 1 : Math.max(register.epoch, known) + 1
   await startEpoch(ctx, id, epoch)
   await audit(ctx, {
     action: 'register.enrolled',

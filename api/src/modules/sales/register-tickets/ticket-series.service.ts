@@ -18,12 +18,23 @@ export async function giveSeries(ctx: TxCtx, { cashSessionId, held }: TicketSeri
   if (register.openSessionId !== id) throw new DomainError('cashSession.notOpen', {}, '/cashSessionId')
   if (!register.isActive) throw new DomainError('register.notFound', {}, '/cashSessionId')
   const kept = await keptSeries(ctx, register, held)
-  const { epoch, lastCounter } = kept ?? { epoch: await beginEpoch(ctx, register), lastCounter: 0 }
+  const { epoch, lastCounter } = kept ?? {
+    epoch: await beginEpoch(ctx, register, laterEpoch(register, held)),
+    lastCounter: 0,
+  }
   const factsAt = await readFactsWithin(ctx, { registerId, cashSessionId: id, lines: [] })
   const { context, client } = factsAt(ctx.now.toISOString())
   if (!context || !client) throw new Error('a register without its shop')
   const seller = sellerOf(ctx, context, client)
   return { registerId, epoch, lastCounter, numberPrefix: numberPrefix('TIC', context), seller }
+}
+
+/** A register that was set back has lost few of its enrolments; whoever tells of more is not believed. */
+const MOST_LOST = 1000
+
+/** The epoch that a device holds, where it is later than the register's; 0 where it is not. */
+function laterEpoch({ epoch }: Register, held: Held | null): number {
+  return held !== null && held.epoch > epoch && held.epoch <= epoch + MOST_LOST ? held.epoch : 0
 }
 
 type Held = NonNullable<TicketSeriesInput['held']>

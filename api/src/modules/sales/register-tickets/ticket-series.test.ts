@@ -130,7 +130,7 @@ describe('a device is given its series of numbers', () => {
     expect(await asked({ epoch: 1, lastCounter: 0 })).toBe(1)
     expect(await asked(null)).toBe(2)
     expect(await asked({ epoch: 1, lastCounter: 9 })).toBe(3)
-    expect(await asked({ epoch: 4, lastCounter: 9 })).toBe(4)
+    expect(await asked({ epoch: 2, lastCounter: 9 })).toBe(4)
     const sent = chained([1, 2, 3].map((counter) => aTicket(device(4), counter, [{ goods }])))
     const [one, two, three] = sent
     await received(cashier, shop.register.id, [one!])
@@ -145,6 +145,14 @@ describe('a device is given its series of numbers', () => {
       'TIC-LM2.5-000001',
     ])
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
+  })
+
+  test('after the one that it holds, where the register was set back and knows of none so late', async () => {
+    const { cashier, session } = await aCounter()
+    const asked = async (epoch: number) => (await givenSeries(cashier, session, { epoch, lastCounter: 2 })).epoch
+    expect(await asked(7)).toBe(8)
+    expect(await asked(8)).toBe(8)
+    expect(await asked(900_000_000)).toBe(9)
   })
 
   test('that nobody else holds: another for each of several devices that ask at once', async () => {

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useStore } from '@comptoir/platform'
+import type { RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
+import { newId, useStore } from '@comptoir/platform'
 import type { DeviceTicket, SoldParts } from '../../ticket-queue/index.ts'
+import type { Cart } from '../cart/cart.ts'
 import { useCartStore } from '../cart/cart-context.ts'
 import { startNewCart, startPaying, stopPaying } from '../cart/cart.store.ts'
 import { preparedQueue, useCounterRegisterStore } from '../register/counter-register.ts'
@@ -28,12 +30,17 @@ export function useCheckout(onSold: (ticket: DeviceTicket) => void) {
     onSold(ticket)
   }
 
-  const write = async (parts: SoldParts): Promise<void> => {
+  /** The ticket; null where this device cannot number any, which is said beside the button. */
+  const write = async (parts: SoldParts): Promise<DeviceTicket | null> => {
     const prepared = await preparedQueue(registerStore)
-    if (prepared) return end(await prepared.sell(register.id, parts))
-    // Why this device cannot sell is said beside the button.
-    stopPaying(store)
-    setCheckout({ kind: 'idle' })
+    if (!prepared) return null
+    try {
+      return await prepared.sell(register.id, parts)
+    } catch (error) {
+      if (!isSaleIdTaken(error)) throw error
+      // What was sold under this id is another cart, which was changed after the page had been closed.
+      return await prepared.sell(register.id, { ...parts, id: newId() })
+    }
   }
 
   const pay = async (parts: SoldParts): Promise<void> => {
@@ -41,25 +48,34 @@ export function useCheckout(onSold: (ticket: DeviceTicket) => void) {
     isBusy.current = true
     setCheckout({ kind: 'writing' })
     startPaying(store)
-    try {
-      await write(parts)
-    } catch {
-      stopPaying(store)
-      setCheckout({ kind: 'failed' })
-    } finally {
-      isBusy.current = false
-    }
+    const outcome = await write(parts).catch(() => 'failed' as const)
+    isBusy.current = false
+    if (outcome !== null && outcome !== 'failed') return end(outcome)
+    stopPaying(store)
+    setCheckout({ kind: outcome ?? 'idle' })
   }
 
   // The page was closed between the writing and the next cart: the sale is not offered a second time.
   const endSold = useEffectEvent(async () => {
     const { cart } = store.getState()
     const ticket = cart.lines.length === 0 ? null : await queue?.find(cart.saleId).catch(() => null)
-    if (ticket && !isBusy.current && store.getState().cart.saleId === ticket.id) end(ticket)
+    const { cart: now } = store.getState()
+    if (ticket && !isBusy.current && now.saleId === ticket.id && isTicketOf(now, ticket)) end(ticket)
   })
   useEffect(() => {
     void endSold()
   }, [queue])
 
   return { checkout, pay: (parts: SoldParts): void => void pay(parts) }
+}
+
+function isSaleIdTaken(error: unknown): boolean {
+  return error instanceof Error && error.name === 'SaleIdTakenError'
+}
+
+/** Whether a ticket has just the lines of a cart. */
+function isTicketOf({ lines }: Cart, { text }: DeviceTicket): boolean {
+  const { lines: printed } = JSON.parse(text) as RegisterTicket
+  const told = ({ id, quantityMilli }: { id: string; quantityMilli: number }): string => `${id} ${quantityMilli}`
+  return lines.map(told).join() === printed.map(told).join()
 }

@@ -17,7 +17,7 @@ export function useOfferedMethods(): readonly PaymentMethod[] | undefined {
   const shop = useShopSettings()
   const { data, isPending } = useQuery({
     queryKey: companyKey(id, CLIENT_METHODS, 'offered'),
-    queryFn: ({ signal }) => orLastAnswer(`methods:${id}`, () => findMethods(signal)),
+    queryFn: ({ signal }) => orLastAnswer(`methods:${id}`, findMethods, signal),
     staleTime: FRESH_MS,
   })
   if (isPending || shop === undefined) return undefined

@@ -1,6 +1,7 @@
-import { ConnectionError, isProblem, type StoreApi } from '@comptoir/platform'
-import { queueOf, type TicketQueue } from '../../ticket-queue/index.ts'
+import { isProblem, type StoreApi } from '@comptoir/platform'
+import { DatabaseClosedError, haltOf, queueOf, type TicketQueue } from '../../ticket-queue/index.ts'
 import type { OwnSession } from '../session/registers.ts'
+import { someTime } from '../in-step.ts'
 import type { CounterRegister } from './counter-register.ts'
 
 const AGAIN_MS = 5000
@@ -14,49 +15,54 @@ export interface Prepared {
   onRefused: () => void
 }
 
-/** Makes this device ready to number a session's tickets, and tries again for as long as nobody answers. */
+/**
+ * Makes this device ready to number a session's tickets: at once where it holds a series of the register, which is renewed
+ * beside; otherwise once the server has given it one. Tries again for as long as it is not known whether it may.
+ */
 export async function prepareRegister({ companyId, own, store, signal, onRefused }: Prepared): Promise<void> {
   const queue = queueOf(companyId)
   store.setState({ queue })
+  let isHeld = false
   while (!signal.aborted) {
-    const found = await tryPrepare(queue, own)
+    isHeld ||= await holdsSeries(queue, own)
+    if (isHeld && !signal.aborted) store.setState({ standing: 'ready', message: '' })
+    const found = await askSeries(queue, own)
     if (signal.aborted) return
-    store.setState(found)
-    if (found.standing === 'refused') onRefused()
-    if (found.standing !== 'noAnswer') break
-    await someTime(signal)
-  }
-  // Without it a browser may throw away what has not been sent when its disk is full.
-  if (!signal.aborted) await keepStorage()
-}
-
-/** Some seconds, or until the network is back. */
-function someTime(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, AGAIN_MS)
-    const end = (): void => {
-      clearTimeout(timer)
-      resolve()
+    // A series that is held is good as long as nobody says no.
+    if (!isHeld || found.standing === 'refused' || found.standing === 'ready') store.setState(found)
+    if (found.standing === 'refused') {
+      isHeld = false
+      onRefused()
     }
-    globalThis.addEventListener('online', end, { once: true, signal })
-    signal.addEventListener('abort', end, { once: true })
-  })
+    if (found.standing === 'ready') return keepStorage()
+    await someTime(AGAIN_MS, signal)
+  }
 }
 
-async function tryPrepare(
+async function holdsSeries(queue: TicketQueue, { register }: OwnSession): Promise<boolean> {
+  try {
+    return (await queue.held(register.id)) !== null
+  } catch {
+    return false
+  }
+}
+
+async function askSeries(
   queue: TicketQueue,
   { register, session }: OwnSession,
 ): Promise<Pick<CounterRegister, 'standing' | 'message'>> {
   try {
-    await queue.prepare(register.id, session.id)
+    await queue.askSeries(register.id, session.id)
     return { standing: 'ready', message: '' }
   } catch (error) {
-    if (isProblem(error) && error.status < 500) return { standing: 'refused', message: error.message }
-    const isUnanswered = isProblem(error) || error instanceof ConnectionError
-    return { standing: isUnanswered ? 'noAnswer' : 'noStorage', message: '' }
+    if (error instanceof DatabaseClosedError || error instanceof DOMException)
+      return { standing: 'noStorage', message: '' }
+    const isRefused = isProblem(error) && ['notAllowed', 'refused'].includes(haltOf(error.status))
+    return isRefused ? { standing: 'refused', message: error.message } : { standing: 'noAnswer', message: '' }
   }
 }
 
+/** Without it a browser may throw away what has not been sent when its disk is full. */
 async function keepStorage(): Promise<void> {
   const storage: StorageManager | undefined = navigator.storage
   await storage?.persist?.().catch(() => false)

@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { CASH_SESSIONS_AT } from '@comptoir/contracts/addresses'
 import { createStore, useCompany, useInvalidate } from '@comptoir/platform'
+import { someTime } from '../in-step.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 import { type CounterRegister, CounterRegisterContext, NO_REGISTER } from './counter-register.ts'
+
+const AGAIN_MS = 5000
 
 /** Has this device number the tickets of the session that is open. */
 export function RegisterProvider({ children }: { children: ReactNode }) {
@@ -12,12 +15,15 @@ export function RegisterProvider({ children }: { children: ReactNode }) {
   const [store] = useState(() => createStore<CounterRegister>(() => NO_REGISTER))
   const prepare = useEffectEvent(async (signal: AbortSignal) => {
     const onRefused = (): void => void invalidate([CASH_SESSIONS_AT])
-    try {
-      const { prepareRegister } = await import('./prepare-register.ts')
-      await prepareRegister({ companyId, own, store, signal, onRefused })
-    } catch {
-      // Its code could not be loaded.
-      store.setState({ standing: 'noAnswer' })
+    while (!signal.aborted) {
+      try {
+        const { prepareRegister } = await import('./prepare-register.ts')
+        return await prepareRegister({ companyId, own, store, signal, onRefused })
+      } catch {
+        // Its code could not be loaded.
+        if (!signal.aborted) store.setState({ standing: 'noAnswer' })
+        await someTime(AGAIN_MS, signal)
+      }
     }
   })
   useEffect(() => {

@@ -11,14 +11,12 @@ import {
   pathOf,
   useNavigate,
   useSave,
-  useStore,
   useTranslation,
   useAddresses,
 } from '@comptoir/platform'
 import { useCart } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { usePayment } from '../payment/payment-context.ts'
-import { useCounterRegisterStore } from '../register/counter-register.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 
 /** What can be done with the session: look at its figures so far (X), or count the drawer and close it. */
@@ -49,7 +47,6 @@ function CloseButton({ address }: { address: string }) {
   const { session } = useCounterSession()
   const cart = useCart()
   const { checkout } = usePayment()
-  const queue = useStore(useCounterRegisterStore(), (state) => state.queue)
   const [isSending, setIsSending] = useState(false)
   const focus = useFocus()
   const navigate = useNavigate()
@@ -64,10 +61,11 @@ function CloseButton({ address }: { address: string }) {
       return
     }
     setIsSending(true)
-    await queue?.send().catch(() => undefined)
+    const { unsentOf } = await import('../../ticket-queue/index.ts')
+    const count = await unsentOf(session)
     setIsSending(false)
-    const count = queue?.state.getState().waiting ?? 0
-    if (count > 0) notify.error(t('counter.bar.unsent', { count }))
+    if (count === null) notify.error(t('unsent.unknown'))
+    else if (count > 0) notify.error(t('unsent.tickets', { count }))
     else await save(undefined)
   }
   return (

@@ -1,20 +1,33 @@
-import { ConnectionError, isProblem } from '@comptoir/platform'
+import { ConnectionError, isProblem, session } from '@comptoir/platform'
 import { safeStorage } from '../../../common/safe-storage.ts'
+import { ANSWERS } from '../../../common/kept-answers.ts'
+
+/** So long is waited for a new answer where there is an older one. */
+const PATIENCE_MS = 4000
 
 /**
- * Reads something that the counter needs before it can sell. Where no answer comes it is what was said last on this device,
- * so that a counter begins without a network.
+ * Reads something that the counter needs before it can sell. Where no answer comes, or not soon, it is what this person was
+ * told last on this device, so that a counter begins without a network.
  */
-export async function orLastAnswer<Answer>(name: string, read: () => Promise<Answer>): Promise<Answer> {
-  const key = `answer:${name}`
+export async function orLastAnswer<Answer>(
+  name: string,
+  read: (signal: AbortSignal) => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const key = `${ANSWERS}${session.getState().user?.id ?? ''}:${name}`
+  const last = safeStorage.getItem(key)
+  const limit = new AbortController()
+  const timer = last === null ? undefined : setTimeout(() => limit.abort(), PATIENCE_MS)
+  signal.addEventListener('abort', () => limit.abort())
   try {
-    const answer = await read()
+    const answer = await read(limit.signal)
     safeStorage.setItem(key, JSON.stringify(answer))
     return answer
   } catch (error) {
-    const last = isUnanswered(error) ? safeStorage.getItem(key) : null
-    if (last === null) throw error
+    if (last === null || signal.aborted || !(limit.signal.aborted || isUnanswered(error))) throw error
     return JSON.parse(last) as Answer
+  } finally {
+    clearTimeout(timer)
   }
 }
 

@@ -20,7 +20,7 @@ export function useRegisters() {
   const { id } = usePointOfSale()
   return useQuery({
     queryKey: companyKey(company.id, CASH_SESSIONS_AT, 'registers', id),
-    queryFn: ({ signal }) => orLastAnswer(`registers:${id}`, () => listRegisters(id, signal)),
+    queryFn: ({ signal }) => orLastAnswer(`registers:${id}`, (limit) => listRegisters(id, limit), signal),
     refetchInterval: AGAIN_MS,
   })
 }

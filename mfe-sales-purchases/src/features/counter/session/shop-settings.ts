@@ -21,11 +21,15 @@ export interface ShopSettings {
 function useShop() {
   const company = useCompany()
   const { id } = usePointOfSale()
-  const mayRead = useHasPermission('pointsOfSale.read')
+  const mayRead = useHasPermission(POINTS_OF_SALE_AT.permissions.read)
   return useQuery({
     queryKey: companyKey(company.id, POINTS_OF_SALE_AT, 'counter', id),
     queryFn: ({ signal }) =>
-      orLastAnswer(`shop:${id}`, () => api.get<PointOfSale>(pathOf(POINTS_OF_SALE_AT, id), { signal })),
+      orLastAnswer(
+        `shop:${id}`,
+        (limit) => api.get<PointOfSale>(pathOf(POINTS_OF_SALE_AT, id), { signal: limit }),
+        signal,
+      ),
     enabled: mayRead,
     staleTime: FRESH_MS,
   })

@@ -12,7 +12,14 @@ import { PRINTED_SELLER } from '../../../testing/sold.ts'
 import type { QueueApi } from '../queue.api.ts'
 
 /** What becomes of a call. */
-export type Fate = 'answered' | 'lostBefore' | 'lostAfter' | 'busy'
+export type Fate = 'answered' | 'lostBefore' | 'lostAfter' | 'busy' | 'keptBeside'
+
+interface Had {
+  ticket: RegisterTicket
+  sent: SentTicket
+  /** It is not in the books: those after it wait, and it is missed there. */
+  isBeside: boolean
+}
 
 const keyOf = ({ registerId, epoch, counter }: RegisterTicket): string => `${registerId} ${epoch} ${counter}`
 
@@ -20,11 +27,11 @@ const keyOf = ({ registerId, epoch, counter }: RegisterTicket): string => `${reg
 export class TicketServer implements QueueApi {
   /** The next calls; all are answered after these. */
   fates: Fate[] = []
-  readonly #tickets = new Map<string, { ticket: RegisterTicket; sent: SentTicket }>()
+  readonly #tickets = new Map<string, Had>()
   readonly #epochs = new Map<string, number>()
 
   /** In the order of their numbers. */
-  tickets(): { ticket: RegisterTicket; sent: SentTicket }[] {
+  tickets(): Had[] {
     return [...this.#tickets.values()].toSorted(
       ({ ticket: a }, { ticket: b }) =>
         a.registerId.localeCompare(b.registerId) || a.epoch - b.epoch || a.counter - b.counter,
@@ -36,6 +43,11 @@ export class TicketServer implements QueueApi {
     for (const { ticket } of this.tickets().toReversed().slice(0, count)) this.#tickets.delete(keyOf(ticket))
   }
 
+  /** It has forgotten its last enrolments. */
+  setEpochBack(registerId: string, epoch: number): void {
+    this.#epochs.set(registerId, epoch)
+  }
+
   async giveSeries({ held }: TicketSeriesInput): Promise<TicketSeries> {
     return this.seriesOf('r1', held?.epoch ?? null, held?.lastCounter ?? 0)
   }
@@ -43,7 +55,7 @@ export class TicketServer implements QueueApi {
   seriesOf(registerId: string, held: number | null, lastCounter: number): TicketSeries {
     const known = this.#epochs.get(registerId) ?? 0
     const isHeld = held !== null && held === known
-    const epoch = isHeld ? held : known + 1
+    const epoch = isHeld ? held : Math.max(known, held ?? 0) + 1
     this.#epochs.set(registerId, epoch)
     return {
       ...{ registerId, epoch, lastCounter: isHeld ? lastCounter : 0, seller: PRINTED_SELLER },
@@ -55,13 +67,15 @@ export class TicketServer implements QueueApi {
     const fate = this.fates.shift() ?? 'answered'
     if (fate === 'lostBefore') throw new ConnectionError('lost')
     if (fate === 'busy') throw problemOf(503)
-    for (const sent of tickets) {
+    for (const [index, sent] of tickets.entries()) {
       const ticket = JSON.parse(sent.text) as RegisterTicket
-      this.#tickets.set(keyOf(ticket), { ticket, sent })
+      const known = this.#tickets.get(keyOf(ticket))
+      this.#tickets.set(keyOf(ticket), known ?? { ticket, sent, isBeside: fate === 'keptBeside' && index === 0 })
     }
     if (fate === 'lostAfter') throw new ConnectionError('lost')
+    const beside = new Set(this.tickets().flatMap(({ sent, isBeside }) => (isBeside ? [sent.hash] : [])))
     return {
-      data: tickets.map(({ hash }) => ({ hash, keptAs: null, number: null })),
+      data: tickets.map(({ hash }) => ({ hash, keptAs: beside.has(hash) ? 'unreadable' : null, number: null })),
       missing: this.#missing(registerId),
     }
   }
@@ -69,8 +83,8 @@ export class TicketServer implements QueueApi {
   #missing(registerId: string): CounterRange[] {
     const last = new Map<number, number>()
     const missing: CounterRange[] = []
-    for (const { ticket } of this.tickets()) {
-      if (ticket.registerId !== registerId) continue
+    for (const { ticket, isBeside } of this.tickets()) {
+      if (ticket.registerId !== registerId || isBeside) continue
       const { epoch, counter } = ticket
       const before = last.get(epoch) ?? 0
       if (counter > before + 1) missing.push({ epoch, from: before + 1, to: counter - 1 })

@@ -1,0 +1,83 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DeviceSeries, DeviceTicket } from './ticket-store.ts'
+
+export interface Stored extends DBSchema {
+  series: { key: string; value: DeviceSeries }
+  ticket: {
+    key: [string, number, number]
+    value: DeviceTicket
+    indexes: { id: string; waiting: [number, string]; occurredAt: string }
+  }
+  /** How much of a product is in tickets that wait, in thousandths of its own unit. */
+  unsent: { key: string; value: number }
+}
+
+type Opened = IDBPDatabase<Stored>
+
+/** What is here is nowhere else: another form adds to it, and takes nothing away. */
+const FORM = 1
+/** A browser may keep silent about a database that another tab holds. */
+const PATIENCE_MS = 10_000
+
+/** The browser does not open the database, or does not say whether it does. */
+export class DatabaseClosedError extends Error {
+  override readonly name = 'DatabaseClosedError'
+}
+
+/** The database of a company's tickets, opened when it is wanted. */
+export class TicketDatabase {
+  readonly #name: string
+  #opening: Promise<Opened> | null = null
+
+  constructor(companyId: string) {
+    this.#name = `comptoir.tickets.${companyId}`
+  }
+
+  /** Works in the database. Some browsers drop a connection and do not say so: then it is opened once more. */
+  async use<Done>(work: (db: Opened) => Promise<Done>): Promise<Done> {
+    try {
+      return await work(await this.#opened())
+    } catch (error) {
+      if (!(error instanceof DOMException) || error.name !== 'InvalidStateError') throw error
+      this.#opening = null
+      return work(await this.#opened())
+    }
+  }
+
+  #opened(): Promise<Opened> {
+    const forget = (): void => {
+      this.#opening = null
+    }
+    this.#opening ??= inTime(this.#open(forget)).catch((error: unknown) => {
+      forget()
+      throw error instanceof DatabaseClosedError ? error : new DatabaseClosedError('not opened', { cause: error })
+    })
+    return this.#opening
+  }
+
+  async #open(forget: () => void): Promise<Opened> {
+    return openDB<Stored>(this.#name, FORM, {
+      upgrade: (db) => {
+        db.createObjectStore('series', { keyPath: 'registerId' })
+        db.createObjectStore('unsent')
+        const tickets = db.createObjectStore('ticket', { keyPath: ['registerId', 'epoch', 'counter'] })
+        tickets.createIndex('id', 'id', { unique: true })
+        tickets.createIndex('waiting', ['waiting', 'registerId'])
+        tickets.createIndex('occurredAt', 'occurredAt')
+      },
+      // A newer release is at work in another tab.
+      blocking: (_, __, event) => {
+        ;(event.target as IDBDatabase).close()
+        forget()
+      },
+      terminated: forget,
+    })
+  }
+}
+
+function inTime(opening: Promise<Opened>): Promise<Opened> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new DatabaseClosedError('no answer')), PATIENCE_MS)
+    opening.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
