@@ -17,17 +17,16 @@ import type {
 } from '@comptoir/contracts/sales/register-tickets'
 import type { PriceDisplay } from '@comptoir/contracts/price-displays'
 import type { StockPolicy } from '@comptoir/contracts/stock-policies'
-import { newId, session as signedIn } from '@comptoir/platform'
+import { newId, session as signedIn, signOut } from '@comptoir/platform'
 import { waitFor } from '@testing-library/react'
 import { aCompany, aPointOfSale, aSession, aUser, fakeApi, reply, type FakeApi } from '@comptoir/testing'
-import { queueOf } from '../features/ticket-queue/index.ts'
 import { aCashSession, aRegister, CASH_METHOD } from './a-session.ts'
 import { SHELF } from './a-product.ts'
 import { locales } from './locales.ts'
 import { PRINTED_SELLER } from './sold.ts'
 
-/** What a test sold is not sent in the next one: another company's queue closes it. */
-afterEach(() => queueOf(newId()).close())
+/** What a test sold is not sent in the next one. */
+afterEach(() => signOut())
 
 export const TICKETS = '/:companyId/register-tickets'
 export const FIND = '/:companyId/products/find'

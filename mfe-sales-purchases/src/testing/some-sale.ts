@@ -1,6 +1,8 @@
-import type { SoldParts } from '../features/ticket-queue/index.ts'
+import type { TicketParts } from '@comptoir/contracts/sales/register-tickets'
 import { newId } from '@comptoir/platform'
 import { CASH_METHOD } from './a-session.ts'
+
+type SoldParts = Omit<TicketParts, 'registerId' | 'epoch' | 'counter' | 'seller'>
 
 /** One piece of something, paid in cash, as a counter knows it before it is numbered. */
 export function someSale(over: Partial<SoldParts> = {}, productId = newId()): SoldParts {

@@ -48,7 +48,7 @@ const KEPT_DAYS = 30
 const DAY_MS = 24 * 60 * 60_000
 
 /** This device does not number tickets at a register. */
-export class NoSeriesError extends Error {
+class NoSeriesError extends Error {
   override readonly name = 'NoSeriesError'
 }
 

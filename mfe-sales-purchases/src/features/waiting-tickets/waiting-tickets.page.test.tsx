@@ -1,14 +1,14 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import type { TicketBatch } from '@comptoir/contracts/sales/register-tickets'
+import type { TicketBatch, TicketSeries } from '@comptoir/contracts/sales/register-tickets'
 import { newId } from '@comptoir/platform'
 import { aCompany, aSession, aUser, checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { receiptOf, TICKETS } from '../../testing/a-shop.ts'
 import { locales } from '../../testing/locales.ts'
+import { PRINTED_SELLER } from '../../testing/sold.ts'
 import { someSale } from '../../testing/some-sale.ts'
-import { TicketServer } from '../ticket-queue/testing/ticket-server.ts'
-import { TicketStore } from '../ticket-queue/ticket-store.ts'
+import { queueOf } from '../ticket-queue/index.ts'
 import { WaitingTicketsPage } from './waiting-tickets.page.tsx'
 
 const lost = () => Promise.reject(new TypeError('fetch failed'))
@@ -27,9 +27,14 @@ function aDevice() {
     route: `/${companyId}/p1/waitingTickets`,
   }
   const sell = async (count: number): Promise<void> => {
-    const store = new TicketStore(companyId)
-    await store.takeSeries(new TicketServer().seriesOf('r1', null, 0), null)
-    for (let sold = 0; sold < count; sold += 1) await store.sell('r1', someSale())
+    fakeApi()
+      .on<TicketSeries>('post', `${TICKETS}/series`, {
+        ...{ registerId: 'r1', epoch: 1, lastCounter: 0, numberPrefix: 'TIC-LM2-', seller: PRINTED_SELLER },
+      })
+      .on('post', TICKETS, lost)
+    const queue = queueOf(companyId)
+    await queue.askSeries('r1', 's1')
+    for (let sold = 0; sold < count; sold += 1) await queue.sell('r1', someSale())
   }
   return { page, sell }
 }
