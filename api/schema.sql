@@ -2387,6 +2387,7 @@ create table sale (
   constraint sale_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
 );
 CREATE INDEX sale_client_idx ON sale USING btree (company_id, client_id);
+CREATE INDEX sale_number_idx ON sale USING btree (company_id, number);
 CREATE INDEX sale_occurred_idx ON sale USING btree (company_id, occurred_at, id);
 CREATE INDEX sale_review_idx ON sale USING btree (company_id, occurred_at, id) WHERE (review_reason IS NOT NULL);
 CREATE INDEX sale_session_idx ON sale USING btree (company_id, cash_session_id);
@@ -2533,17 +2534,24 @@ create table sales_return (
   seal_version smallint not null,
   request_hash bytea not null,
   rounding_minor bigint,
+  sale_id uuid,
+  sale_number text,
+  sale_position integer,
   constraint sales_return_pk PRIMARY KEY (company_id, id),
   constraint sales_return_counter_key UNIQUE (company_id, register_id, epoch, counter),
+  constraint sales_return_sale_key UNIQUE (company_id, sale_id, sale_position),
   constraint sales_return_bounds CHECK (((LEAST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, stamp_minor) >= 0) AND (GREATEST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, stamp_minor) <= '1000000000000'::bigint) AND ((counter >= 1) AND (counter <= 999999999)))),
   constraint sales_return_epoch_check CHECK ((epoch >= 1)),
   constraint sales_return_gross_check CHECK (((gross_minor + stamp_minor) = total_minor)),
   constraint sales_return_reason_check CHECK ((reason = ANY (ARRAY['defective'::text, 'mistake'::text, 'changedMind'::text, 'import'::text, 'other'::text]))),
   constraint sales_return_rounding_check CHECK ((((rounding_minor >= '-99'::integer) AND (rounding_minor <= 99)) AND (rounding_minor <> 0))),
+  constraint sales_return_sale_check CHECK ((num_nulls(sale_id, sale_number, sale_position) = ANY (ARRAY[0, 3]))),
+  constraint sales_return_sale_position_check CHECK (((sale_position >= 1) AND (sale_position <= 1000000))),
   constraint sales_return_state_check CHECK ((state = 'settled'::text)),
   constraint sales_return_total_check CHECK ((total_minor = (((net_ht_minor + fodec_minor) + vat_minor) + stamp_minor))),
   constraint sales_return_client_fk FOREIGN KEY (company_id, client_id) REFERENCES client(company_id, id),
   constraint sales_return_register_fk FOREIGN KEY (company_id, register_id) REFERENCES register(company_id, id),
+  constraint sales_return_sale_fk FOREIGN KEY (company_id, sale_id) REFERENCES sale(company_id, id),
   constraint sales_return_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id),
   constraint sales_return_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
 );
@@ -2582,7 +2590,7 @@ create table sales_return_line (
   sales_return_id uuid not null,
   id uuid not null,
   line_number integer not null,
-  product_id uuid not null,
+  product_id uuid,
   code text not null,
   designation text not null,
   unit text,
@@ -2596,15 +2604,18 @@ create table sales_return_line (
   unit_cost_micro bigint not null,
   outcome text not null,
   pack_quantity_milli bigint,
+  sale_line_id uuid,
   constraint sales_return_line_pk PRIMARY KEY (company_id, sales_return_id, id),
   constraint sales_return_line_bounds CHECK ((((quantity_milli >= 1) AND (quantity_milli <= '10000000000'::bigint)) AND (LEAST(unit_price_micro, unit_cost_micro) >= 0) AND (GREATEST(unit_price_micro, unit_cost_micro) <= '999999999999999'::bigint) AND (LEAST(net_ht_minor, fodec_minor, vat_minor, total_minor) >= 0) AND (GREATEST(net_ht_minor, fodec_minor, vat_minor, total_minor) <= '1000000000000'::bigint) AND ((vat_rate_milli >= 0) AND (vat_rate_milli <= 100000)))),
-  constraint sales_return_line_outcome_check CHECK ((outcome = 'resell'::text)),
+  constraint sales_return_line_outcome_check CHECK ((outcome = ANY (ARRAY['resell'::text, 'quarantine'::text]))),
   constraint sales_return_line_pack_check CHECK (((pack_quantity_milli >= 1) AND (pack_quantity_milli <= '10000000000'::bigint))),
+  constraint sales_return_line_product_check CHECK (((product_id IS NOT NULL) OR (sale_line_id IS NOT NULL))),
   constraint sales_return_line_total_check CHECK ((total_minor = ((net_ht_minor + fodec_minor) + vat_minor))),
   constraint sales_return_line_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id),
   constraint sales_return_line_return_fk FOREIGN KEY (company_id, sales_return_id) REFERENCES sales_return(company_id, id)
 );
 CREATE INDEX sales_return_line_product_idx ON sales_return_line USING btree (company_id, product_id);
+CREATE INDEX sales_return_line_sale_line_idx ON sales_return_line USING btree (company_id, sale_line_id);
 alter table sales_return_line enable row level security;
 alter table sales_return_line force row level security;
 create policy sales_return_line_insert_policy on sales_return_line for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
@@ -3228,7 +3239,7 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns text
 --   with the caller's rights, for app_rw
 
--- function sales_return_post(p_company_id uuid, p_points_of_sale text, p_return json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_api_token_id uuid default)
+-- function sales_return_post(p_company_id uuid, p_points_of_sale text, p_return json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_api_token_id uuid default, p_goods json default, p_quarantine_id uuid default, p_quarantined json default)
 --   returns text
 --   with the caller's rights, for app_rw
 

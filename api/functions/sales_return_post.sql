@@ -1,6 +1,7 @@
 -- Posts a return in one step, all or nothing, and gives its number: goods back on the shelf and money out of the
 -- drawer, in the order and by the rules of sale_post. Quantities and totals are positive; entries of money come in
--- negative.
+-- negative. A return from a ticket says which of the ticket's returns it is: of two that were worked out at once, the
+-- second fails on sales_return_sale_key, and is worked out anew from what the first left.
 create function sales_return_post(
   p_company_id uuid,
   p_points_of_sale text, -- where the caller may work, as app_set_company takes it
@@ -13,7 +14,10 @@ create function sales_return_post(
   p_audit_id uuid,
   p_account_id uuid,
   p_request_id text,
-  p_api_token_id uuid default null
+  p_api_token_id uuid default null,
+  p_goods json default null, -- those of p_lines that go to p_location_id, where not all do
+  p_quarantine_id uuid default null,
+  p_quarantined json default null -- those of p_lines that go there; null where none does
 ) returns text language plpgsql as $$
 declare
   v_return sales_return := json_populate_record(null::sales_return, p_return);
@@ -26,7 +30,13 @@ begin
   perform post_stock(
     p_company_id, p_location_id, p_kind => 'return', p_direction => 1, p_document_kind => 'salesReturn',
     p_document_id => v_return.id, p_user_id => v_return.user_id, p_occurred_at => v_return.occurred_at,
-    p_recorded_at => v_return.recorded_at, p_lines => p_lines);
+    p_recorded_at => v_return.recorded_at, p_lines => coalesce(p_goods, p_lines));
+  if p_quarantined is not null then
+    perform post_stock(
+      p_company_id, p_quarantine_id, p_kind => 'return', p_direction => 1, p_document_kind => 'salesReturn',
+      p_document_id => v_return.id, p_user_id => v_return.user_id, p_occurred_at => v_return.occurred_at,
+      p_recorded_at => v_return.recorded_at, p_lines => p_quarantined);
+  end if;
   perform post_money(
     p_company_id, v_return.cash_session_id, v_return.register_id, v_return.currency, p_document_kind => 'salesReturn',
     p_document_id => v_return.id, p_user_id => v_return.user_id, p_occurred_at => v_return.occurred_at,
@@ -44,23 +54,25 @@ begin
   insert into sales_return (company_id, id, point_of_sale_id, register_id, cash_session_id, client_id, user_id, epoch,
       counter, number, state, reason, comment, occurred_at, recorded_at, business_date, currency, gross_minor,
       net_ht_minor, fodec_minor, vat_minor, stamp_minor, total_minor, item_count, kernel_version, trace, seller,
-      rounding_minor, request_hash, seal_version, content_hash, chain_hash, previous_hash)
+      rounding_minor, sale_id, sale_number, sale_position, request_hash, seal_version, content_hash, chain_hash,
+      previous_hash)
     values (p_company_id, v_return.id, v_return.point_of_sale_id, v_return.register_id, v_return.cash_session_id,
       v_return.client_id, v_return.user_id, v_return.epoch, v_next.number, v_return.number, v_return.state,
       v_return.reason, v_return.comment, v_return.occurred_at, v_return.recorded_at, v_return.business_date,
       v_return.currency, v_return.gross_minor, v_return.net_ht_minor, v_return.fodec_minor, v_return.vat_minor,
       v_return.stamp_minor, v_return.total_minor, v_return.item_count, v_return.kernel_version, v_return.trace,
-      v_return.seller, v_return.rounding_minor, v_return.request_hash, v_return.seal_version,
+      v_return.seller, v_return.rounding_minor, v_return.sale_id, v_return.sale_number, v_return.sale_position,
+      v_return.request_hash, v_return.seal_version,
       v_return.content_hash, v_next.hash, v_next.previous_hash);
 
   for v_line in select * from json_populate_recordset(null::sales_return_line, p_lines) loop
     insert into sales_return_line (company_id, sales_return_id, id, line_number, product_id, code, designation, unit,
         pack_quantity_milli, quantity_milli, unit_price_micro, net_ht_minor, fodec_minor, vat_rate_milli, vat_minor,
-        total_minor, unit_cost_micro, outcome)
+        total_minor, unit_cost_micro, outcome, sale_line_id)
       values (p_company_id, v_return.id, v_line.id, v_line.line_number, v_line.product_id, v_line.code,
         v_line.designation, v_line.unit, v_line.pack_quantity_milli, v_line.quantity_milli, v_line.unit_price_micro,
         v_line.net_ht_minor, v_line.fodec_minor, v_line.vat_rate_milli, v_line.vat_minor, v_line.total_minor,
-        v_line.unit_cost_micro, v_line.outcome);
+        v_line.unit_cost_micro, v_line.outcome, v_line.sale_line_id);
   end loop;
 
   for v_tax in select * from json_populate_recordset(null::sales_return_tax, p_taxes) loop

@@ -96,6 +96,7 @@ export const ROLE_MATRIX = {
   'sales.write': 'x x x - - -',
   'salesReturns.read': 'x x x - x x',
   'salesReturns.withoutOrigin': 'x x - - - -',
+  'salesReturns.write': 'x x x - - -',
   'savedViews.share': 'x x - - - -',
   'secondFactorPolicy.read': 'x - - - - -',
   'secondFactorPolicy.write': 'x - - - - -',

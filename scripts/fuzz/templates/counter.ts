@@ -6,6 +6,13 @@ import type { Template } from './template.ts'
 const SESSIONS = '/api/{companyId}/cash-sessions'
 const FLOAT_MINOR = 10_000
 
+/** What of a ticket its return needs. */
+interface Returnable {
+  saleId: string
+  number: string
+  lines: readonly { id: string; quantityMilli: number; totalMinor: number }[]
+}
+
 function freeRegister({ own, sessions, dice }: World): string | undefined {
   const taken = new Set(
     [...sessions.values()].filter(({ state }) => state !== 'closed').map(({ registerId }) => registerId),
@@ -109,6 +116,45 @@ async function salesReturn(world: World, draft: Draft): Promise<void> {
   draft.body = { ...common, refunds: money, reason: 'defective' }
 }
 
+const OF_TICKET = '/api/{companyId}/sales-returns/of-ticket'
+
+/** A ticket that was just sold, with what can come back of it. */
+async function soldTicket(world: World): Promise<{ session: { id: string; registerId: string }; ticket: Returnable }> {
+  const actor = await world.role('administrator')
+  const session = await openSession(world)
+  const { lines, totalMinor } = linesOf(world)
+  const paid = { id: world.dice.id(), paymentMethodId: world.paymentMethodIds[0], amountMinor: totalMinor }
+  const body = { id: world.dice.id(), registerId: session.registerId, cashSessionId: session.id, lines, totalMinor }
+  const { number } = await world.call<{ number: string }>('POST /api/{companyId}/sales', {
+    actor,
+    body: { ...body, occurredAt: new Date().toISOString(), payments: [paid], changeMinor: 0 },
+  })
+  const query = { number, registerId: session.registerId }
+  return { session, ticket: await world.call<Returnable>(`GET ${OF_TICKET}`, { actor, query }) }
+}
+
+/** All of one line of a ticket, whose part of the total needs no kernel. */
+async function ticketReturn(world: World, draft: Draft): Promise<void> {
+  const { session, ticket } = await soldTicket(world)
+  const { id, quantityMilli, totalMinor } = world.dice.pick(ticket.lines)
+  draft.body = {
+    id: world.dice.id(),
+    registerId: session.registerId,
+    cashSessionId: session.id,
+    saleId: ticket.saleId,
+    occurredAt: new Date().toISOString(),
+    reason: 'mistake',
+    lines: [{ id: world.dice.id(), saleLineId: id, quantityMilli, outcome: 'resell' }],
+    refunds: [{ id: world.dice.id(), paymentMethodId: world.paymentMethodIds[0], amountMinor: totalMinor }],
+    totalMinor,
+  }
+}
+
+async function returnable(world: World, draft: Draft): Promise<void> {
+  const { session, ticket } = await soldTicket(world)
+  draft.query = { number: ticket.number, registerId: session.registerId }
+}
+
 async function opening(world: World, draft: Draft): Promise<void> {
   if (freeRegister(world) === undefined) {
     const id = await countingSession(world)
@@ -165,6 +211,8 @@ export const COUNTER: Readonly<Record<string, Template>> = {
   [`GET ${SESSIONS}/{id}/report`]: async (world, draft) => void (draft.params['id'] = (await openSession(world)).id),
   'POST /api/{companyId}/sales': sale,
   'POST /api/{companyId}/sales-returns': salesReturn,
+  [`GET ${OF_TICKET}`]: returnable,
+  [`POST ${OF_TICKET}`]: ticketReturn,
   'POST /api/{companyId}/fiscal-closings': closing,
 }
 

@@ -102,6 +102,8 @@ export interface JsonArguments {
   'sale_post.money': MoneyEntry[]
   'sales_return_post.return': RowOf<'sales_return', Numbering>
   'sales_return_post.lines': (RowOf<'sales_return_line', 'company_id' | 'sales_return_id'> & Moving)[]
+  'sales_return_post.goods': JsonArguments['sales_return_post.lines']
+  'sales_return_post.quarantined': JsonArguments['sales_return_post.lines']
   'sales_return_post.taxes': RowOf<'sales_return_tax', 'company_id' | 'sales_return_id'>[]
   'sales_return_post.money': MoneyEntry[]
   'post_late_money.entries': PostedTicket['late_money']

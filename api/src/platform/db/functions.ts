@@ -119,6 +119,9 @@ export interface FunctionArguments {
     accountId: string
     requestId: string
     apiTokenId?: string | null
+    goods?: JsonText<JsonArguments['sales_return_post.goods']> | null
+    quarantineId?: string | null
+    quarantined?: JsonText<JsonArguments['sales_return_post.quarantined']> | null
   }
   search_words_alike: {
     companyId: string

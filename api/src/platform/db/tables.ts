@@ -1261,6 +1261,9 @@ export interface SalesReturn {
   seal_version: number
   request_hash: Buffer
   rounding_minor: number | null
+  sale_id: string | null
+  sale_number: string | null
+  sale_position: number | null
 }
 
 export interface SalesReturnLine {
@@ -1268,7 +1271,7 @@ export interface SalesReturnLine {
   sales_return_id: string
   id: string
   line_number: number
-  product_id: string
+  product_id: string | null
   code: string
   designation: string
   unit: string | null
@@ -1280,8 +1283,9 @@ export interface SalesReturnLine {
   vat_minor: number
   total_minor: number
   unit_cost_micro: number
-  outcome: 'resell'
+  outcome: 'resell' | 'quarantine'
   pack_quantity_milli: number | null
+  sale_line_id: string | null
 }
 
 export interface SalesReturnTax {

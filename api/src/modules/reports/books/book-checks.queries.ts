@@ -54,7 +54,7 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
   'refunds are the total of their return and its cash rounding': `
     select r.number, r.id, r.total_minor, r.rounding_minor, m.sum from (select * from sales_return where company_id = $1) r full join
       (select document_id, sum(amount_minor) from money_ledger where company_id = $1 and document_kind = 'salesReturn' group by 1) m on m.document_id = r.id
-    where r.total_minor + coalesce(r.rounding_minor, 0) is distinct from -m.sum`,
+    where r.id is null or r.total_minor + coalesce(r.rounding_minor, 0) is distinct from -coalesce(m.sum, 0)`,
   'returns are numbered from 1 without a gap': `
     select register_id, epoch, count(*), max(counter), n.last_number from (select * from sales_return where company_id = $1) r full join
       (select * from number_series where company_id = $1 and kind = 'return' and last_number > 0) n on n.scope_id = r.register_id and n.period = 'E' || r.epoch
@@ -66,9 +66,17 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
       full join (select sales_return_id, sum(total_minor) as total from sales_return_tax where company_id = $1 group by 1) t on t.sales_return_id = r.id
     where r.total_minor - r.stamp_minor is distinct from l.total or r.net_ht_minor is distinct from l.ht or r.item_count is distinct from l.n or l.total is distinct from t.total`,
   'each returned line brought its goods back once': `
-    select l.id, k.id as movement_id from (select * from sales_return_line where company_id = $1) l full join
+    select l.id, k.id as movement_id from (select * from sales_return_line where company_id = $1 and product_id is not null) l full join
       (select * from stock_ledger where company_id = $1 and document_kind = 'salesReturn') k on k.document_id = l.sales_return_id and k.document_line_id = l.id
     where l.quantity_milli::numeric * coalesce(l.pack_quantity_milli, 1000) is distinct from k.quantity_milli::numeric * 1000 or l.product_id is distinct from k.product_id`,
+  'no more came back of a ticket than was sold on it': `
+    select b.sale_line_id, s.sale_id, b.returned_milli, s.quantity_milli, b.returned_minor, s.total_minor from
+      (select l.sale_line_id, r.sale_id, sum(l.quantity_milli) as returned_milli, sum(l.total_minor) as returned_minor, min(l.product_id::text) as product_id
+        from sales_return_line l join sales_return r on r.company_id = l.company_id and r.id = l.sales_return_id
+        where l.company_id = $1 and (l.sale_line_id is not null or r.sale_id is not null) group by 1, 2) b left join
+      (select * from sale_line where company_id = $1) s on s.sale_id = b.sale_id and s.id = b.sale_line_id
+    where s.id is null or b.returned_milli > s.quantity_milli or b.returned_minor > s.total_minor or b.product_id is distinct from s.product_id::text
+      or (b.returned_milli = s.quantity_milli and b.returned_minor <> s.total_minor)`,
   'each return has its audit entry': `
     select r.number, r.id, a.id as entry_id from (select * from sales_return where company_id = $1) r full join
       (select * from audit_log where company_id = $1 and action = 'salesReturn.settled') a on a.entity_id = r.id

@@ -8,6 +8,8 @@ import { kernelFaults } from './check-kernel.ts'
 import { checkSeries } from './check-series.ts'
 import { readErasures } from './erasures.ts'
 import { Findings, type Finding } from './findings.ts'
+import { checkTicketReturns } from './check-ticket-returns.ts'
+import type { StoredDocument } from './read-series.ts'
 import type { Marks } from './marks.ts'
 import { CLOSINGS, RETURNS, TICKETS } from './series.ts'
 import { AllSessions } from './session-figures.ts'
@@ -45,6 +47,7 @@ export async function checkCompany(reader: BookReader, marks: Marks): Promise<Ch
   findings.begin(KERNEL)
   findings.begin(Z_FIGURES)
   const erasures = await readErasures(reader, findings)
+  const ofTickets: StoredDocument[] = []
   const checking = { reader, findings, marks, registers, erasures }
   const addFaults = (check: string, subject: string, faults: readonly string[]): void => {
     if (faults.length > 0) findings.add(check, subject, summaryOf(faults))
@@ -56,7 +59,8 @@ export async function checkCompany(reader: BookReader, marks: Marks): Promise<Ch
     }),
     await checkSeries(checking, RETURNS, (document, subject) => {
       sessions.addReturn(document)
-      addFaults(KERNEL, subject, kernelFaults(document, { line: 'sales_return_line', tax: 'sales_return_tax' }))
+      if (document.head['sale_id'] !== null) ofTickets.push(document)
+      else addFaults(KERNEL, subject, kernelFaults(document, { line: 'sales_return_line', tax: 'sales_return_tax' }))
     }),
     await checkSeries(checking, CLOSINGS, (document, subject) => {
       sessions.addMoney(document.rows['money_ledger'] ?? [])
@@ -64,6 +68,7 @@ export async function checkCompany(reader: BookReader, marks: Marks): Promise<Ch
       addFaults(Z_FIGURES, subject, closingFaults(document, figures))
     }),
   ]
+  await checkTicketReturns(reader, ofTickets, (subject, faults) => addFaults(KERNEL, subject, faults))
   const fiscalClosings = await checkFiscalClosings(checking)
   const audit = await checkAudit(checking)
   await compareBooks(reader, findings)

@@ -1,10 +1,4 @@
-import {
-  computeDocument,
-  KERNEL_VERSION,
-  type Currency,
-  type DocumentInput,
-  type DocumentTotals,
-} from '@comptoir/money'
+import { computeDocument, KERNEL_VERSION, type Currency, type DocumentInput } from '@comptoir/money'
 import { type StoredRow, valueOf } from './book-reader.ts'
 import type { StoredDocument } from './read-series.ts'
 
@@ -100,11 +94,19 @@ const OF_HEAD = {
   total_minor: 'totalMinor',
 } as const
 
-function differences(
+/** The figures of a document that its computation gives, each by its name; one that it lacks is not compared. */
+interface Computed {
+  totals: Readonly<Partial<Record<(typeof OF_HEAD)[keyof typeof OF_HEAD], number>>>
+  lines: readonly (Readonly<Partial<Record<(typeof OF_LINE)[keyof typeof OF_LINE], number>>> | undefined)[]
+  taxes: readonly (Readonly<Record<(typeof OF_TAX)[keyof typeof OF_TAX], number>> & { rateMilli: number })[]
+}
+
+/** Names the stored figures that a computation gives otherwise. */
+export function differences(
   head: StoredRow,
   lines: readonly StoredRow[],
   taxes: readonly StoredRow[],
-  computed: DocumentTotals,
+  computed: Computed,
 ): string[] {
   return [
     ...compared(head, OF_HEAD, computed.totals, ''),
@@ -122,7 +124,7 @@ function differences(
 function compared<Figure extends string>(
   row: StoredRow,
   figures: Readonly<Record<string, Figure>>,
-  computed: Readonly<Record<Figure, number>> | undefined,
+  computed: Readonly<Partial<Record<Figure, number>>> | undefined,
   where: string,
 ): string[] {
   return Object.entries(figures).flatMap(([column, figure]) => {

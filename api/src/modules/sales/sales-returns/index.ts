@@ -1,2 +1,3 @@
 /** Returns: goods that come back over the counter and the money that is given for them. Posted whole, never changed. */
 export { salesReturnRoutes } from './sales-returns.routes.ts'
+export { isVatCharged, sharedLines, type SoldLine } from './returnable-ticket.rules.ts'

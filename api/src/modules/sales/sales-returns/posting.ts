@@ -8,7 +8,10 @@ import { requestHash, type Refund, type Repayment } from './sales-returns.rules.
 
 export interface ReturnedLine {
   id: string
-  productId: string
+  /** Of the ticket that it came back from; null without one. */
+  saleLineId: string | null
+  /** Null for a custom item. */
+  productId: string | null
   code: string
   designation: string
   unit: string | null
@@ -21,6 +24,7 @@ export interface ReturnedLine {
   vatMinor: number
   totalMinor: number
   costMicro: number
+  outcome: SalesReturn['lines'][number]['outcome']
   ledgerId: string
 }
 
@@ -32,11 +36,17 @@ export interface ReturnPosting {
   cashSessionId: string
   context: SaleContext
   client: SaleClient
+  /** The ticket that the goods came back from, and which of its returns this is; null without one. */
+  ticket: { id: string; number: string; position: number } | null
+  /** Where goods go that may not be sold; null where the shop has no such place. */
+  quarantineId: string | null
   occurredAt: string
   businessDate: string
   reason: SalesReturn['reason']
   comment: string | null
-  totals: DocumentTotals['totals']
+  totals: Pick<SalesReturn, 'netHtMinor' | 'fodecMinor' | 'vatMinor' | 'stampMinor' | 'totalMinor'> & {
+    grossMinor: number
+  }
   kernelVersion: number
   trace: DocumentTotals['trace']
   seller: SalesReturn['seller']
@@ -64,6 +74,8 @@ export function toPosting(ctx: Ctx, { input, context, products, document, client
     cashSessionId: input.cashSessionId,
     context,
     client,
+    ticket: null,
+    quarantineId: null,
     occurredAt: new Date(input.occurredAt).toISOString(),
     businessDate: businessDateOf(new Date(input.occurredAt), context.timeZone),
     reason: input.reason,
@@ -89,6 +101,7 @@ function toLine(
   if (!figures) throw new Error('the kernel lost a line')
   return {
     id: line.id,
+    saleLineId: null,
     productId: line.productId,
     code: product.code,
     designation: product.designation,
@@ -102,6 +115,7 @@ function toLine(
     vatMinor: figures.vatMinor,
     totalMinor: figures.totalMinor,
     costMicro: product.costMicro,
+    outcome: 'resell',
     ledgerId: newId(),
   }
 }

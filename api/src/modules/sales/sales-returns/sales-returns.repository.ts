@@ -18,9 +18,13 @@ export function isRepeat(error: unknown): boolean {
 export async function postSalesReturn(ctx: Ctx, posting: ReturnPosting): Promise<string> {
   const { context } = posting
   const { locationId } = context
+  const { quarantineId } = posting
   const prefix = numberPrefix('RET', context)
   const head = returnRow(ctx, posting)
   const lines = posting.lines.map(lineRow)
+  const moved = lines.filter(isOfProduct)
+  const goods = moved.filter(({ outcome }) => outcome !== 'quarantine')
+  const quarantined = moved.filter(({ outcome }) => outcome === 'quarantine')
   const taxes = posting.taxes.map(taxRow)
   const money = posting.refunds
     .map((refund) => ({ ...refund, kind: 'refund' as const, amountMinor: -refund.amountMinor }))
@@ -29,7 +33,10 @@ export async function postSalesReturn(ctx: Ctx, posting: ReturnPosting): Promise
     sales_return: [{ ...head, company_id: ctx.companyId, number: prefix }],
     sales_return_line: lines,
     sales_return_tax: taxes,
-    stock_ledger: stockMovements(head, { locationId, kind: 'return', direction: 1 }, lines),
+    stock_ledger: [
+      ...stockMovements(head, { locationId, kind: 'return', direction: 1 }, goods),
+      ...stockMovements(head, { locationId: quarantineId ?? '', kind: 'return', direction: 1 }, quarantined),
+    ],
     money_ledger: moneyMovements(head, money),
   })
   const { sales_return_post: number } = await callFunction(
@@ -48,10 +55,20 @@ export async function postSalesReturn(ctx: Ctx, posting: ReturnPosting): Promise
       accountId: ctx.accountId,
       requestId: ctx.requestId,
       apiTokenId: ctx.apiTokenId ?? null,
+      goods: goods.length === lines.length ? null : jsonText(goods),
+      quarantineId,
+      quarantined: quarantined.length === 0 ? null : jsonText(quarantined),
     },
     ctx.work,
   )
   return number
+}
+
+type LineRow = JsonArguments['sales_return_post.lines'][number]
+
+/** Custom items move no stock. */
+function isOfProduct(line: LineRow): line is LineRow & { product_id: string } {
+  return line.product_id !== null
 }
 
 function returnRow(ctx: Ctx, posting: ReturnPosting): Omit<JsonArguments['sales_return_post.return'], 'content_hash'> {
@@ -82,12 +99,15 @@ function returnRow(ctx: Ctx, posting: ReturnPosting): Omit<JsonArguments['sales_
     trace: [...posting.trace],
     seller: posting.seller,
     rounding_minor: posting.roundingMinor || null,
+    sale_id: posting.ticket?.id ?? null,
+    sale_number: posting.ticket?.number ?? null,
+    sale_position: posting.ticket?.position ?? null,
     request_hash: hexBytes(posting.requestHash),
     seal_version: SALES_RETURN_SEAL.version,
   }
 }
 
-function lineRow(line: ReturnedLine, index: number): JsonArguments['sales_return_post.lines'][number] {
+function lineRow(line: ReturnedLine, index: number): LineRow {
   return {
     id: line.id,
     line_number: index + 1,
@@ -104,7 +124,8 @@ function lineRow(line: ReturnedLine, index: number): JsonArguments['sales_return
     vat_minor: line.vatMinor,
     total_minor: line.totalMinor,
     unit_cost_micro: line.costMicro,
-    outcome: 'resell',
+    outcome: line.outcome,
+    sale_line_id: line.saleLineId,
     ledger_id: line.ledgerId,
   }
 }
@@ -160,6 +181,8 @@ export async function findSalesReturn(
     registerId: row.register_id,
     cashSessionId: row.cash_session_id,
     clientId: row.client_id,
+    saleId: row.sale_id,
+    saleNumber: row.sale_number,
     seller: row.seller,
     netHtMinor: row.net_ht_minor,
     fodecMinor: row.fodec_minor,
@@ -170,6 +193,7 @@ export async function findSalesReturn(
     lines: lines.map((line) => ({
       id: line.id,
       lineNumber: line.line_number,
+      saleLineId: line.sale_line_id,
       productId: line.product_id,
       code: line.code,
       designation: line.designation,
@@ -180,6 +204,7 @@ export async function findSalesReturn(
       netHtMinor: line.net_ht_minor,
       vatRateMilli: line.vat_rate_milli,
       totalMinor: line.total_minor,
+      outcome: line.outcome === 'quarantine' ? 'quarantine' : 'resell',
     })),
     refunds: refunds.map((entry) => ({
       id: entry.id,

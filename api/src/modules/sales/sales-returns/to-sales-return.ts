@@ -18,6 +18,8 @@ export function toSalesReturn(posting: ReturnPosting, number: string, recordedAt
     registerId: posting.registerId,
     cashSessionId: posting.cashSessionId,
     clientId: posting.client.id,
+    saleId: posting.ticket?.id ?? null,
+    saleNumber: posting.ticket?.number ?? null,
     seller: posting.seller,
     netHtMinor,
     fodecMinor,

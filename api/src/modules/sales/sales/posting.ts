@@ -150,7 +150,7 @@ export function sellerOf(
 }
 
 /** The taxes of a document, a row for each rate. */
-export function taxesOf({ taxes }: DocumentTotals): Sale['taxes'] {
+export function taxesOf({ taxes }: Pick<DocumentTotals, 'taxes'>): Sale['taxes'] {
   return taxes.map(({ rateMilli, baseHtMinor, fodecMinor, vatMinor, totalMinor }) => ({
     rateMilli,
     baseHtMinor,

@@ -8,6 +8,7 @@ import { contentHashOf } from '../../../platform/evidence/canonical.ts'
 import { moneyMovements, SALE_SEAL, stockMovements } from '../seals/index.ts'
 import { moneyEntry, numberPrefix, taxRow } from './posted-rows.ts'
 import type { Posting, PostedLine } from './posting.ts'
+import { findReturns } from './sale-returns.queries.ts'
 
 /** True when the database says that this id was posted before, by a request that may have been this one. */
 export function isRepeat(error: unknown): boolean {
@@ -132,6 +133,10 @@ function lineRow(line: PostedLine, index: number): LineRow {
   }
 }
 
+function returnedOf(returnedMilli: number | undefined): Pick<Sale['lines'][number], 'returnedMilli'> {
+  return returnedMilli === undefined ? {} : { returnedMilli }
+}
+
 /** A stored sale as it was printed, with the fingerprint of the request that made it. */
 export async function findSale(
   { db, companyId }: TxCtx,
@@ -170,6 +175,11 @@ export async function findSale(
     .orderBy('l.line_number')
     .execute()
   const reviews = await listReviews({ db, companyId }, id)
+  const { returns, returnedMilli } = await findReturns(
+    { db, companyId },
+    id,
+    lines.map((line) => line.id),
+  )
   const sale: Sale = {
     id: row.id,
     number: row.number,
@@ -211,6 +221,7 @@ export async function findSale(
       netHtMinor: line.net_ht_minor,
       vatRateMilli: line.vat_rate_milli,
       totalMinor: line.total_minor,
+      ...returnedOf(returnedMilli.get(line.id)),
     })),
     payments: money.map((entry) => ({
       id: entry.id,
@@ -229,6 +240,7 @@ export async function findSale(
     kernelVersion: row.kernel_version,
     trace: row.trace,
     ...(reviews.length > 0 ? { reviews } : {}),
+    ...(returns.length > 0 ? { returns } : {}),
     ...(row.approvals ? { approvals: row.approvals } : {}),
   }
   return { sale, requestHash: row.request_hash }

@@ -72,6 +72,13 @@ const LINE = {
 /** What a line has had since products are sold by packs. */
 const LATER_OF_LINE = { pack_quantity_milli: 'integer' } as const satisfies Record<string, FieldKind>
 
+/** What a return has had since goods come back from the ticket that they were sold on. */
+const OF_TICKET = {
+  sale_id: 'uuid',
+  sale_number: 'text',
+  sale_position: 'integer',
+} as const satisfies Record<string, FieldKind>
+
 const TAX = {
   rate_milli: 'integer',
   base_ht_minor: 'integer',
@@ -160,12 +167,12 @@ export const SALES_RETURN_SEAL = {
   tables: {
     sales_return: {
       sealed: { ...HEAD, ...TOTALS, reason: 'text', comment: 'text', ...TAIL },
-      later: LATER_OF_HEAD,
+      later: { ...LATER_OF_HEAD, ...OF_TICKET },
       apart: SEALED_BY_CHAIN,
     },
     sales_return_line: {
       sealed: { ...LINE, outcome: 'text' },
-      later: LATER_OF_LINE,
+      later: { ...LATER_OF_LINE, sale_line_id: 'uuid' },
       apart: { ...PART_OF, sales_return_id: 'the rows are found by it' },
     },
     sales_return_tax: { sealed: TAX, apart: { ...PART_OF, sales_return_id: 'the rows are found by it' } },

@@ -6,7 +6,6 @@ import {
   Id,
   Instant,
   Nullable,
-  OneOf,
   PositiveAmountMinor,
   QuantityMilli,
   RateMilli,
@@ -16,12 +15,14 @@ import {
 } from '../../schema.ts'
 import { PackQuantityMilli } from '../../inventory/products/packs.ts'
 import { LINES_MEBIBYTES, MOST_LINES, Sale, SaleTax } from '../sales/index.ts'
+import { SALES_RETURNS_AT } from '../../addresses.ts'
 import { defineDocument } from '../../declare.ts'
-import { ALL_BUT_STOCK, MANAGERS } from '../../roles.ts'
+import { ALL_BUT_STOCK, MANAGERS, SELLERS } from '../../roles.ts'
+import { Refund, ReturnOutcome, ReturnReason } from './parts.ts'
 
-/** Why goods came back. `import`: the return was made in another system and is brought in. */
-export const RETURN_REASONS = ['defective', 'mistake', 'changedMind', 'import', 'other'] as const
-export const ReturnReason = OneOf(RETURN_REASONS)
+export * from './parts.ts'
+export * from './refunds.ts'
+export * from './ticket-returns.ts'
 
 export const SalesReturnLineInput = Strict({
   id: Id,
@@ -47,11 +48,7 @@ export const SalesReturnInput = Strict({
   reason: ReturnReason,
   comment: Type.Optional(Type.String({ maxLength: 250 })),
   lines: Type.Array(SalesReturnLineInput, { minItems: 1, maxItems: MOST_LINES, uniqueBy: 'id' }),
-  refunds: Type.Array(Strict({ id: Id, paymentMethodId: Id, amountMinor: PositiveAmountMinor }), {
-    minItems: 1,
-    maxItems: 20,
-    uniqueBy: 'id',
-  }),
+  refunds: Type.Array(Refund, { minItems: 1, maxItems: 20, uniqueBy: 'id' }),
   /** What the customer was shown. The server computes it again with the same kernel. */
   totalMinor: PositiveAmountMinor,
 })
@@ -60,7 +57,10 @@ export type SalesReturnInput = Static<typeof SalesReturnInput>
 export const SalesReturnLine = Strict({
   id: Id,
   lineNumber: Type.Integer(),
-  productId: Id,
+  /** Of the ticket that it came back from; null without one. */
+  saleLineId: Nullable(Id),
+  /** Null for a custom item. */
+  productId: Nullable(Id),
   code: Type.String(),
   designation: Type.String(),
   unit: Nullable(Type.String()),
@@ -71,6 +71,7 @@ export const SalesReturnLine = Strict({
   netHtMinor: AmountMinor,
   vatRateMilli: RateMilli,
   totalMinor: AmountMinor,
+  outcome: ReturnOutcome,
 })
 
 /** A settled return as it was printed. Amounts are positive: what the customer got. */
@@ -88,6 +89,9 @@ export const SalesReturn = Strict({
   registerId: Id,
   cashSessionId: Id,
   clientId: Id,
+  /** The ticket that the goods came back from, as it is numbered; null without one. */
+  saleId: Nullable(Id),
+  saleNumber: Nullable(Type.String()),
   seller: Sale.properties.seller,
   netHtMinor: AmountMinor,
   fodecMinor: AmountMinor,
@@ -121,13 +125,22 @@ export type SalesReturnRow = Static<typeof SalesReturnRow>
 /** Goods taken back over the counter. */
 export const SALES_RETURNS = defineDocument({
   entity: 'salesReturn',
-  path: 'sales-returns',
-  permissions: { read: ALL_BUT_STOCK, withoutOrigin: MANAGERS },
+  path: SALES_RETURNS_AT.path,
+  permissions: { read: ALL_BUT_STOCK, write: SELLERS, withoutOrigin: MANAGERS },
   errors: {
     notFound: 404,
     idReused: 409,
     /** `totalMinor`: what must be given back, its cash rounded. */
     refundMismatch: [422, 'refundedMinor', 'totalMinor'],
+    ticketNotFound: [404, 'number'],
+    /** `leftMilli`: what can still come back of the line. */
+    moreThanLeft: [422, 'product', 'leftMilli', 'quantityMilli'],
+    /** By a method that the ticket was not paid with, other than cash. */
+    methodNotOfTicket: 422,
+    /** More than came in by the method, or at all. */
+    refundTooHigh: [422, 'mostMinor', 'refundedMinor'],
+    /** The shop has no place to keep such goods. */
+    noQuarantine: 422,
   },
   actions: ['settled'],
   item: SalesReturn,

@@ -8,6 +8,7 @@ import {
   Instant,
   Nullable,
   PositiveAmountMinor,
+  PositiveQuantityMilli,
   QuantityMilli,
   RateMilli,
   RoundingMinor,
@@ -112,6 +113,8 @@ export const SaleLine = Strict({
   netHtMinor: AmountMinor,
   vatRateMilli: RateMilli,
   totalMinor: AmountMinor,
+  /** What came back of it; left out where nothing did. */
+  returnedMilli: Type.Optional(PositiveQuantityMilli),
 })
 export type SaleLine = Static<typeof SaleLine>
 
@@ -195,6 +198,10 @@ export const Sale = Strict({
   reviews: Type.Optional(Type.Array(SaleReview)),
   /** What its cashier might not do alone, and who approved it; left out where there was nothing. */
   approvals: Type.Optional(Type.Array(Strict({ permission: Type.String(), approvedBy: Type.String() }))),
+  /** What came back of it, in the shops that the reader may enter, the oldest first; left out where nothing did. */
+  returns: Type.Optional(
+    Type.Array(Strict({ id: Id, number: Type.String(), occurredAt: Instant, totalMinor: AmountMinor })),
+  ),
 })
 export type Sale = Static<typeof Sale>
 
