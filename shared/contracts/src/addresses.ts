@@ -7,5 +7,5 @@ export const COUNTER_CATALOGUE_AT = { path: 'counter-catalogue' } as const
 export const POINTS_OF_SALE_AT = { path: 'points-of-sale', permissions: { read: 'pointsOfSale.read' } } as const
 export const PRODUCTS_AT = { path: 'products' } as const
 export const SALES_AT = { path: 'sales' } as const
-export const SALES_RETURNS_AT = { path: 'sales-returns' } as const
+export const SALES_RETURNS_AT = { path: 'sales-returns', permissions: { write: 'salesReturns.write' } } as const
 export const TICKET_RETURNS_AT = { path: 'sales-returns/of-ticket' } as const

@@ -32,6 +32,18 @@ export const TICKET = {
   taxId: { en: 'Tax ID', fr: 'MF', ar: 'المعرّف الجبائي' },
 } as const satisfies Record<string, Words>
 
+export const RETURN = {
+  title: { en: 'Return', fr: 'Retour', ar: 'إرجاع' },
+  ofTicket: { en: 'Of ticket', fr: 'Du ticket', ar: 'من التذكرة' },
+  total: { en: 'TOTAL RETURNED', fr: 'TOTAL REPRIS', ar: 'مجموع المُرجع' },
+  cash: { en: 'Given back in cash', fr: 'Rendu en espèces', ar: 'المُرجع نقدا' },
+} as const satisfies Record<string, Words>
+
+/** What went back to the customer, by the kind of payment method. */
+export function refundedWords(methodKind: string): Words {
+  return methodKind === 'cash' ? RETURN.cash : receivedWords(methodKind)
+}
+
 /** What the customer gave, by the kind of payment method; an unknown kind is simply a payment. */
 const RECEIVED: Readonly<Record<string, Words>> = {
   cash: { en: 'Cash received', fr: 'Espèces reçues', ar: 'المقبوض نقدًا' },

@@ -2,19 +2,21 @@ import { recordedClient } from '@comptoir/contracts/default-names'
 import { chakra, formatDateTime, type Language, useCompany } from '@comptoir/platform'
 import { paperLanguageFor } from './paper-language.ts'
 import { Ends, Figure, Main, Rule, Second } from './paper-parts.tsx'
-import { TICKET } from './paper-words.ts'
+import { TICKET, type Words } from './paper-words.ts'
 import { OwnText } from './own-text.tsx'
 import { PaperSeller } from './paper-seller.tsx'
 import type { PrintedSale } from '../../common/printed-sale.ts'
 
 export interface TicketHeadProps {
-  sale: PrintedSale
+  sale: Pick<PrintedSale, 'seller' | 'number' | 'occurredAt'>
+  /** What the paper is called. */
+  title?: Words
   language: Language
   isCopy: boolean
 }
 
 /** Seller, then number, moment, register and cashier. */
-export function TicketHead({ sale, language, isCopy }: TicketHeadProps) {
+export function TicketHead({ sale, language, isCopy, title = TICKET.ticket }: TicketHeadProps) {
   const { seller, number, occurredAt } = sale
   const company = useCompany()
   const timeZone = seller.timeZone ?? company.timeZone
@@ -28,12 +30,12 @@ export function TicketHead({ sale, language, isCopy }: TicketHeadProps) {
         {isCopy ? <CopyMark /> : null}
         <Ends>
           <span>
-            <Main of={TICKET.ticket} />{' '}
+            <Main of={title} />{' '}
             <chakra.strong fontWeight="bold">
               <Figure>{number}</Figure>
             </chakra.strong>
           </span>
-          <Second of={TICKET.ticket} />
+          <Second of={title} />
         </Ends>
         <Ends>
           <Figure>{formatDateTime(occurredAt, paperLanguageFor(language).main, timeZone)}</Figure>

@@ -12,6 +12,7 @@ const press = (key: string, more = {}) => ({ key, ctrlKey: false, metaKey: false
 describe('keys of the counter', () => {
   test.each([
     ['F2', 'search'],
+    ['F3', 'return'],
     ['F4', 'discount'],
     ['F7', 'part'],
     ['F8', 'received'],

@@ -2,6 +2,7 @@ export type CounterAction =
   | 'search'
   | 'discount'
   | 'custom'
+  | 'return'
   | 'part'
   | 'received'
   | 'exact'
@@ -37,6 +38,7 @@ export interface PressedKey {
 /** Keys that mean the same wherever the focus is. */
 const EVERYWHERE: Readonly<Record<string, CounterAction>> = {
   F2: 'search',
+  F3: 'return',
   F4: 'discount',
   F6: 'custom',
   F7: 'part',
@@ -60,6 +62,7 @@ const AMONG_HITS: Readonly<Record<string, CounterAction>> = { ArrowDown: 'nextHi
 /** What is printed on the button of an action while Alt is held. */
 export const KEY_OF = {
   search: 'F2',
+  return: 'F3',
   discount: 'F4',
   custom: 'F6',
   part: 'F7',

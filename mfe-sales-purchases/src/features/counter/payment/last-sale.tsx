@@ -13,6 +13,7 @@ import {
   useTranslation,
 } from '@comptoir/platform'
 import { useFocus } from '../focus/counter-focus.ts'
+import { useIsReturning } from '../returns/returning.ts'
 import { useLastSale } from './last-ticket.ts'
 
 const printedTicket = deferred(async () => (await import('./printed-ticket.tsx')).PrintedTicket)
@@ -22,6 +23,8 @@ export function LastSale() {
   const { t } = useTranslation('sales-purchases')
   const sale = useLastSale()
   const focus = useFocus()
+  // A return has a paper of its own to print.
+  const isReturning = useIsReturning()
   if (!sale) return null
   const print = (): void => {
     printPage()
@@ -37,7 +40,9 @@ export function LastSale() {
       <IconButton variant="outline" size="xl" aria-label={t('counter.sold.printLast')} onClick={print}>
         <Printer aria-hidden />
       </IconButton>
-      <DeferredPart part={printedTicket} isWanted given={{ sale }} before={<chakra.span {...PICTURE_COMES} />} />
+      {isReturning ? null : (
+        <DeferredPart part={printedTicket} isWanted given={{ sale }} before={<chakra.span {...PICTURE_COMES} />} />
+      )}
     </Flex>
   )
 }

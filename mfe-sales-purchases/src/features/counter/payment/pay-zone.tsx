@@ -11,6 +11,7 @@ import { PartEditor } from './part-editor.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PayMessage } from './pay-message.tsx'
 import { usePayment } from './payment-context.ts'
+import { Exchange } from '../returns/returns.tsx'
 import { ReceivedField } from './received-field.tsx'
 import { ShortStockMessage } from './short-stock-message.tsx'
 import { RoundingOf } from './rounding-of.tsx'
@@ -60,6 +61,7 @@ function Due() {
   const currency = useCurrency()
   return (
     <>
+      <Exchange />
       <Total />
       <MethodButtons />
       {isSplitting ? (

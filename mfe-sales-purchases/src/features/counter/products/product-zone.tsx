@@ -1,5 +1,6 @@
 import { Box, Flex, useTranslation } from '@comptoir/platform'
 import { CustomItemButton } from '../custom-item/custom-item.tsx'
+import { ReturnButton } from '../returns/returns.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { ProductTiles } from './product-tiles.tsx'
 import { SearchField } from './search-field.tsx'
@@ -21,6 +22,7 @@ export function ProductZone() {
         <Box flex="1" minW="0">
           <SearchField />
         </Box>
+        <ReturnButton />
         <CustomItemButton />
       </Flex>
       <Box flex="1" minH="0" overflowY="auto" px="4" pt="0.5" pb="4">

@@ -11,6 +11,8 @@ import { useNoticeActions } from '../notices/notices.store.ts'
 import { useLeaveTicket } from '../payment/last-ticket.ts'
 import { usePayment } from '../payment/payment-context.ts'
 import { useProductEntry } from '../products/product-entry.ts'
+import { isTicketNumber, useIsReturning } from '../returns/returning.ts'
+import { useScanReturned, useTakeBack } from '../returns/returns.tsx'
 import { readTyped } from '../products/read-typed.ts'
 import { useFoundQuery } from '../shelf/use-found-query.ts'
 
@@ -23,6 +25,9 @@ export function CounterKeys() {
   const focus = useFocus()
   const { pay, dueMinor, canSplit, approval, scanBadge } = usePayment()
   const { search, scan } = useProductEntry()
+  const takeBack = useTakeBack()
+  const isReturning = useIsReturning()
+  const scanReturned = useScanReturned()
   const enter = useEnter()
   const moveHit = useMoveHit()
   const { t } = useTranslation('sales-purchases')
@@ -30,6 +35,7 @@ export function CounterKeys() {
     search: focus.toSearch,
     discount: discount.open,
     custom: () => askForCustomItem?.(),
+    return: () => takeBack?.(),
     part: () => {
       if (canSplit) focus.toPart()
     },
@@ -59,6 +65,8 @@ export function CounterKeys() {
   }
   const onScan = (code: string): void => {
     if (approval) return scanBadge(code)
+    if (isReturning) return scanReturned(code)
+    if (takeBack && isTicketNumber(code)) return takeBack(code)
     if (isBadge(code)) notify.error(t('counter.approval.tooEarly'))
     else scan(code)
     focus.toSearch()
@@ -87,13 +95,19 @@ function useMoveHit(): (step: 1 | -1) => void {
 /**
  * Enter in the search: the product with exactly this code or barcode goes into the cart, or else the highlighted hit, in
  * its turn among the scans. What stays of the text is selected, so that what comes next takes its place. With nothing
- * typed it leaves the last ticket.
+ * typed it leaves the last ticket; the number of a ticket opens its return.
  */
 function useEnter(): () => void {
-  const { enter } = useProductEntry()
+  const { enter, search } = useProductEntry()
   const leaveTicket = useLeaveTicket()
+  const takeBack = useTakeBack()
   const focus = useFocus()
   return () => {
+    const { text, setText } = search.getState()
+    if (takeBack && isTicketNumber(text)) {
+      setText('')
+      return takeBack(text)
+    }
     if (enter()) focus.toSearch()
     else leaveTicket()
   }

@@ -8,6 +8,7 @@ import { AltKeyTags } from '../keys/key-tag.tsx'
 import { createNoticeStore, NoticesContext } from '../notices/notices.store.ts'
 import { PaymentProvider } from '../payment/payment-provider.tsx'
 import { ProductEntryProvider } from '../products/product-entry-provider.tsx'
+import { ReturningProvider } from '../returns/returns.tsx'
 import { RegisterProvider } from '../register/register-provider.tsx'
 import { CounterSessionContext } from '../session/counter-session.ts'
 import type { OwnSession } from '../session/registers.ts'
@@ -31,7 +32,9 @@ export function CounterProviders({ own, children }: CounterProvidersProps) {
                   <ProductEntryProvider>
                     <PaymentProvider>
                       <AltKeyTags>
-                        <CustomItemProvider>{children}</CustomItemProvider>
+                        <CustomItemProvider>
+                          <ReturningProvider>{children}</ReturningProvider>
+                        </CustomItemProvider>
                       </AltKeyTags>
                     </PaymentProvider>
                   </ProductEntryProvider>

@@ -1,0 +1,40 @@
+import { CircleCheck, Printer } from 'lucide-react'
+import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
+import { Box, Button, Code, Flex, Heading, Money, printPage, Text, useTranslation } from '@comptoir/platform'
+import { PaperTray, Printed, ReturnTicket } from '../ticket/index.ts'
+
+/** A return that is recorded: its number, the money that goes over the counter, and its paper. */
+export function ReturnDone({ made }: { made: SalesReturn }) {
+  const { t } = useTranslation('sales-purchases')
+  return (
+    <Flex direction="column" gap="4">
+      <div role="status">
+        <Flex align="center" gap="2" color="success.fg">
+          <CircleCheck aria-hidden size={20} />
+          <Heading as="h3" color="inherit">
+            {t('counterReturns.recorded')}
+          </Heading>
+        </Flex>
+        <Text textStyle="small" color="fg.muted">
+          <Code>{made.number}</Code>
+        </Text>
+        <Text mt="2">{t('counterReturns.giveNow')}</Text>
+        <Flex textStyle="total-lg">
+          <Money amountMinor={made.totalMinor + made.roundingMinor} currency={made.currency} />
+        </Flex>
+      </div>
+      <Button variant="outline" size="xl" onClick={printPage}>
+        <Printer aria-hidden />
+        {t('counterReturns.print')}
+      </Button>
+      <Box maxH="50dvh" overflow="auto" tabIndex={0} role="region" aria-label={t('counterReturns.paper')}>
+        <PaperTray>
+          <ReturnTicket made={made} />
+        </PaperTray>
+      </Box>
+      <Printed>
+        <ReturnTicket made={made} />
+      </Printed>
+    </Flex>
+  )
+}

@@ -1,0 +1,150 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { Undo2 } from 'lucide-react'
+import { SALES_RETURNS_AT } from '@comptoir/contracts/addresses'
+import {
+  Box,
+  Button,
+  deferred,
+  DeferredPart,
+  notify,
+  useHasPermission,
+  useOnline,
+  useStore,
+  useTranslation,
+} from '@comptoir/platform'
+import { usePricedCart } from '../cart/cart-context.ts'
+import { useCurrency } from '../cart/use-discount-rules.ts'
+import { useFocus } from '../focus/counter-focus.ts'
+import { KEY_OF } from '../keys/counter-action.ts'
+import { KeyTag } from '../keys/key-tag.tsx'
+import { useLastSale } from '../payment/last-ticket.ts'
+import { useCounterRegisterStore, useQueueState } from '../register/counter-register.ts'
+import { useCounterSession } from '../session/counter-session.ts'
+import { useShopSettings } from '../session/shop-settings.ts'
+import { useExactProduct } from '../shelf/use-exact-product.ts'
+import { createReturning, isTicketNumber, ReturningContext, useReturningStore } from './returning.ts'
+
+const dialog = deferred(async () => (await import('../../counter-returns/index.ts')).ReturnDialog)
+const note = deferred(async () => (await import('../../counter-returns/index.ts')).ExchangeNote)
+
+/** Where goods come back: from the button, its key, or the number of a ticket that is scanned or typed. */
+export function ReturningProvider({ children }: { children: ReactNode }) {
+  const [returning] = useState(createReturning)
+  return (
+    <ReturningContext value={returning}>
+      {children}
+      <Returned />
+    </ReturningContext>
+  )
+}
+
+/**
+ * Opens a return, of a ticket where its number is given; null for who may not. Without the server it says so instead: what
+ * came back before is known there alone.
+ */
+export function useTakeBack(): ((number?: string) => void) | null {
+  const { t } = useTranslation('sales-purchases')
+  const returning = useReturningStore()
+  const isAllowed = useHasPermission(SALES_RETURNS_AT.permissions.write)
+  const isOffline = useIsOffline()
+  return useMemo(() => {
+    if (!isAllowed) return null
+    return (number) => {
+      if (isOffline) notify.info(t('counterReturns.offline'))
+      else returning.setState({ isOpen: true, number: number?.trim().toUpperCase() ?? null, scanned: null })
+    }
+  }, [t, returning, isAllowed, isOffline])
+}
+
+function useIsOffline(): boolean {
+  const { halt } = useQueueState()
+  return !useOnline() || halt === 'noAnswer' || halt === 'busy'
+}
+
+/** Hands a scan to the return that is open: a ticket, or a piece of the ticket. */
+export function useScanReturned(): (code: string) => void {
+  const returning = useReturningStore()
+  return (code) => returning.setState(isTicketNumber(code) ? { number: code.toUpperCase() } : { scanned: { code } })
+}
+
+function Returned() {
+  const returning = useReturningStore()
+  const { isOpen, number, scanned } = useStore(returning)
+  const { register, session } = useCounterSession()
+  const queue = useStore(useCounterRegisterStore(), (state) => state.queue)
+  const cashStepMinor = useShopSettings()?.cashStepMinor ?? 0
+  const lookUp = useExactProduct()
+  const lastSale = useLastSale()
+  const focus = useFocus()
+  const at = useMemo(
+    () => ({
+      ...{ registerId: register.id, cashSessionId: session.id, cashStepMinor, lookUp },
+      sendWaiting: async () => {
+        if (queue && queue.state.getState().waiting !== 0) await queue.send().catch(() => undefined)
+      },
+    }),
+    [register.id, session.id, cashStepMinor, lookUp, queue],
+  )
+  const close = (): void => {
+    returning.setState({ isOpen: false, number: null, scanned: null })
+    focus.toSearch()
+  }
+  return (
+    <DeferredPart
+      part={dialog}
+      isWanted={isOpen}
+      given={{
+        ...{ isOpen, number, scanned, at },
+        onNumber: (next) => returning.setState({ number: next, scanned: null }),
+        onClose: close,
+        onExchange: ({ number: made, totalMinor, roundingMinor }) => {
+          const afterSaleId = lastSale?.id ?? null
+          returning.setState({ exchanged: { number: made, givenMinor: totalMinor + roundingMinor, afterSaleId } })
+          close()
+        },
+      }}
+    />
+  )
+}
+
+/** Takes goods back. Only its sign is shown where there is little room. */
+export function ReturnButton() {
+  const { t } = useTranslation('sales-purchases')
+  const takeBack = useTakeBack()
+  if (!takeBack) return null
+  return (
+    <Box position="relative">
+      <Button
+        variant="outline"
+        size="xl"
+        px="3"
+        textStyle="body"
+        fontWeight="semibold"
+        aria-label={t('counterReturns.action')}
+        aria-keyshortcuts={KEY_OF.return}
+        onClick={() => takeBack()}
+      >
+        <Undo2 aria-hidden />
+        <Box as="span" display={{ base: 'none', xl: 'inline' }}>
+          {t('counterReturns.action')}
+        </Box>
+      </Button>
+      <KeyTag of={KEY_OF.return} />
+    </Box>
+  )
+}
+
+/** What changes hands in the end, while something is sold in place of what came back. */
+export function Exchange() {
+  const returning = useReturningStore()
+  const exchanged = useStore(returning, (state) => state.exchanged)
+  const { totalMinor } = usePricedCart().totals.totals
+  const currency = useCurrency()
+  const lastSaleId = useLastSale()?.id ?? null
+  if (exchanged === null || exchanged.afterSaleId !== lastSaleId) return null
+  const { number, givenMinor } = exchanged
+  const onDismiss = (): void => returning.setState({ exchanged: null })
+  return (
+    <DeferredPart part={note} isWanted given={{ number, givenMinor, saleMinor: totalMinor, currency, onDismiss }} />
+  )
+}
