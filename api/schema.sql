@@ -445,6 +445,50 @@ create policy brand_update_policy on brand for update using ((company_id = (NULL
 grant delete, insert, select, update on brand to app_admin;
 grant delete, insert, select, update on brand to app_rw;
 
+create table cash_movement (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  register_id uuid not null,
+  cash_session_id uuid not null,
+  reason text not null,
+  kind text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  note text,
+  user_id uuid not null,
+  occurred_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  constraint cash_movement_pk PRIMARY KEY (company_id, id),
+  constraint cash_movement_bounds CHECK (((amount_minor >= 1) AND (amount_minor <= '1000000000000'::bigint))),
+  constraint cash_movement_direction_check CHECK (((kind = 'payIn'::text) = (reason = ANY (ARRAY['changeBrought'::text, 'fromSafe'::text, 'correctionIn'::text, 'otherIn'::text])))),
+  constraint cash_movement_kind_check CHECK ((kind = ANY (ARRAY['payIn'::text, 'payOut'::text]))),
+  constraint cash_movement_note_check CHECK ((char_length(note) <= 250)),
+  constraint cash_movement_reason_check CHECK ((reason = ANY (ARRAY['changeBrought'::text, 'fromSafe'::text, 'correctionIn'::text, 'otherIn'::text, 'bankDeposit'::text, 'toSafe'::text, 'expense'::text, 'correctionOut'::text, 'otherOut'::text]))),
+  constraint cash_movement_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint cash_movement_register_fk FOREIGN KEY (company_id, register_id) REFERENCES register(company_id, id),
+  constraint cash_movement_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id),
+  constraint cash_movement_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX cash_movement_point_of_sale_idx ON cash_movement USING btree (company_id, point_of_sale_id);
+CREATE INDEX cash_movement_register_idx ON cash_movement USING btree (company_id, register_id);
+CREATE INDEX cash_movement_session_idx ON cash_movement USING btree (company_id, cash_session_id);
+CREATE INDEX cash_movement_user_idx ON cash_movement USING btree (company_id, user_id);
+alter table cash_movement enable row level security;
+alter table cash_movement force row level security;
+create policy cash_movement_insert_policy on cash_movement for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy cash_movement_select_policy on cash_movement for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on cash_movement to app_admin;
+grant insert, select on cash_movement to app_rw;
+
 create table cash_session (
   company_id uuid not null,
   id uuid not null,
@@ -774,6 +818,7 @@ create table company (
   cash_step_minor integer not null default 0,
   price_display text not null default 'inclTax'::text,
   default_vat_rate_milli integer not null default 19000,
+  max_cash_out_minor bigint,
   constraint company_id_pk PRIMARY KEY (id),
   constraint company_bounds CHECK (((default_tax_stamp_minor >= 0) AND (default_tax_stamp_minor <= '1000000000000'::bigint))),
   constraint company_cash_step_check CHECK ((cash_step_minor = ANY (ARRAY[0, 5, 10, 50, 100]))),
@@ -782,6 +827,7 @@ create table company (
   constraint company_factor_from_check CHECK (((second_factor_for = 'nobody'::text) = (second_factor_from IS NULL))),
   constraint company_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
   constraint company_legal_form_check CHECK ((legal_form = ANY (ARRAY['SARL'::text, 'SA'::text, 'SAS'::text, 'SNC'::text, 'Sole Proprietorship'::text, 'Other'::text]))),
+  constraint company_max_cash_out_check CHECK (((max_cash_out_minor >= 0) AND (max_cash_out_minor <= '1000000000000'::bigint))),
   constraint company_max_discount_rate_milli_check CHECK (((max_discount_rate_milli >= 0) AND (max_discount_rate_milli <= 100000))),
   constraint company_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint company_other_legal_form_check CHECK (((char_length(other_legal_form) >= 1) AND (char_length(other_legal_form) <= 40))),

@@ -183,6 +183,8 @@ async function sell(test: TestApp, shop: Shop, caller: Caller): Promise<string> 
       totalMinor: goods.unitPriceMicro / 1000,
     }),
   )
+  const expense = { reason: 'expense', amountMinor: 2500, note: 'Ampoules' }
+  await done(caller.post('cash-movements', { id: newId(), cashSessionId: session.id, ...expense }))
   for (const step of ['count', 'resume', 'count']) await done(caller.post(`cash-sessions/${session.id}/${step}`))
   const counts = [{ paymentMethodId: cash, countedMinor: 99_000, comment: 'Il manque une pièce' }]
   await done(caller.post(`cash-sessions/${session.id}/close`, { counts, keptFloatMinor: 0 }))

@@ -94,5 +94,6 @@ export const COMPANY_FIELDS = {
   priceDisplay: 'both',
   cashStepMinor: '50',
   maxDiscountRate: '12.5',
+  maxCashOutMinor: '200000',
   defaultCustomerCode: 'C-1',
 }

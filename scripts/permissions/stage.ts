@@ -27,6 +27,7 @@ const FILLING = [
   'POST /api/{companyId}/cash-sessions',
   'POST /api/{companyId}/sales',
   'POST /api/{companyId}/sales-returns',
+  'POST /api/{companyId}/cash-movements',
   'POST /api/{companyId}/product-imports',
 ]
 

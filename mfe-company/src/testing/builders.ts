@@ -169,6 +169,7 @@ export function aCompanyProfile(given: Partial<CompanyProfile> = {}): CompanyPro
     priceDisplay: 'inclTax',
     cashStepMinor: 0,
     maxDiscountRate: null,
+    maxCashOutMinor: null,
     defaultCustomerCode: null,
     hasPhoto: false,
     version: 1,

@@ -1,3 +1,4 @@
+import { CASH_REASON_NAMES } from '@comptoir/contracts/sales/cash-movements'
 import { computeDocument } from '@comptoir/money'
 import type { Draft } from '../draft.ts'
 import { NotReady, type SessionState, type World } from '../world.ts'
@@ -155,6 +156,13 @@ async function returnable(world: World, draft: Draft): Promise<void> {
   draft.query = { number: ticket.number, registerId: session.registerId }
 }
 
+async function cashMovement(world: World, draft: Draft): Promise<void> {
+  const { id } = await openSession(world)
+  const reason = world.dice.pick(CASH_REASON_NAMES)
+  const amountMinor = world.dice.whole(1, 50_000)
+  draft.body = { id: world.dice.id(), cashSessionId: id, reason, amountMinor, note: 'Ampoules' }
+}
+
 async function opening(world: World, draft: Draft): Promise<void> {
   if (freeRegister(world) === undefined) {
     const id = await countingSession(world)
@@ -209,6 +217,7 @@ export const COUNTER: Readonly<Record<string, Template>> = {
   },
   [`GET ${SESSIONS}/{id}`]: async (world, draft) => void (draft.params['id'] = (await openSession(world)).id),
   [`GET ${SESSIONS}/{id}/report`]: async (world, draft) => void (draft.params['id'] = (await openSession(world)).id),
+  'POST /api/{companyId}/cash-movements': cashMovement,
   'POST /api/{companyId}/sales': sale,
   'POST /api/{companyId}/sales-returns': salesReturn,
   [`GET ${OF_TICKET}`]: returnable,

@@ -44,6 +44,7 @@ export const POSTED_TABLES: readonly string[] = [
   'approval',
   'audit_log',
   'audit_seal',
+  'cash_movement',
   'cash_session_closing',
   'cash_session_count',
   'erased_row',

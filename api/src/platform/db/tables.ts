@@ -228,6 +228,31 @@ export interface Brand {
   created_at: Timestamp
 }
 
+export interface CashMovement {
+  company_id: string
+  id: string
+  point_of_sale_id: string
+  register_id: string
+  cash_session_id: string
+  reason:
+    | 'changeBrought'
+    | 'fromSafe'
+    | 'correctionIn'
+    | 'otherIn'
+    | 'bankDeposit'
+    | 'toSafe'
+    | 'expense'
+    | 'correctionOut'
+    | 'otherOut'
+  kind: 'payIn' | 'payOut'
+  amount_minor: number
+  currency: string
+  note: string | null
+  user_id: string
+  occurred_at: Timestamp
+  recorded_at: Timestamp
+}
+
 export interface CashSession {
   company_id: string
   id: string
@@ -398,6 +423,7 @@ export interface Company {
   cash_step_minor: Generated<0 | 5 | 10 | 50 | 100>
   price_display: Generated<'inclTax' | 'both'>
   default_vat_rate_milli: Generated<number>
+  max_cash_out_minor: number | null
 }
 
 export interface CompanyCurrency {
@@ -1548,6 +1574,7 @@ export interface DB {
   bank_account: BankAccount
   barcode_rule: BarcodeRule
   brand: Brand
+  cash_movement: CashMovement
   cash_session: CashSession
   cash_session_closing: CashSessionClosing
   cash_session_count: CashSessionCount
@@ -1658,6 +1685,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'bank_account',
   'barcode_rule',
   'brand',
+  'cash_movement',
   'cash_session',
   'cash_session_closing',
   'cash_session_count',

@@ -15,6 +15,11 @@ export interface SealedColumns {
   later?: Readonly<Record<string, FieldKind>>
   /** Columns that the seal's content leaves out, and why nothing is lost. */
   apart: Readonly<Record<string, string>>
+  /**
+   * A table that documents got when there were sealed ones already: it is written only where it has rows of the document. Those
+   * from before have none and keep their seal, and none can be added to them or taken away.
+   */
+  isLater?: true
 }
 
 /** What a document is made of, by table. */
@@ -40,12 +45,13 @@ export type EvidenceRows<Declared extends Seal> = Readonly<
  */
 export function contentHashOf<Declared extends Seal>(seal: Declared, rows: EvidenceRows<Declared>): Buffer {
   const hash = createHash('sha256').update(Uint8Array.of(seal.version)).update(field(seal.document))
-  for (const [table, { sealed, later = {} }] of Object.entries(seal.tables)) {
+  for (const [table, { sealed, later = {}, isLater }] of Object.entries(seal.tables)) {
     const columns = Object.entries(sealed)
     const laterColumns = Object.entries(later)
     const texts = rows[table as keyof typeof rows]
       .map((row) => rowText(row, columns) + laterText(row, laterColumns))
       .toSorted()
+    if (isLater && texts.length === 0) continue
     hash.update(`${field(table)}${texts.length}#`)
     for (const text of texts) hash.update(text)
   }

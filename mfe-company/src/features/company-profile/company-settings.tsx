@@ -2,6 +2,7 @@ import { PRICE_DISPLAYS } from '@comptoir/contracts/price-displays'
 import { STOCK_POLICIES } from '@comptoir/contracts/stock-policies'
 import {
   FormSection,
+  MoneyField,
   NumberField,
   SelectField,
   SwitchField,
@@ -104,6 +105,13 @@ export function CompanySettings({ control }: { control: Control<CompanyValues> }
         help={t('companyProfile.maxDiscountRateHelp')}
         decimals={3}
         suffix={PERCENT}
+      />
+      <MoneyField
+        control={control}
+        name="maxCashOutMinor"
+        label={t('companyProfile.maxCashOut')}
+        help={t('companyProfile.maxCashOutHelp')}
+        currency={currency ?? 'TND'}
       />
       <TextField
         control={control}

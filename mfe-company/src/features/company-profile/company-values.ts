@@ -45,6 +45,7 @@ export interface CompanyValues {
   priceDisplay: PriceDisplay
   cashStepMinor: CashStepMinor
   maxDiscountRate: number | null
+  maxCashOutMinor: number | null
   defaultCustomerCode: string
   /** The terms; asked for where a company is made. */
   agree: boolean
@@ -84,6 +85,7 @@ export const NEW_COMPANY: CompanyValues = {
   priceDisplay: 'inclTax',
   cashStepMinor: 0,
   maxDiscountRate: null,
+  maxCashOutMinor: null,
   defaultCustomerCode: '',
   agree: false,
 }

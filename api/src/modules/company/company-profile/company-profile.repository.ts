@@ -62,6 +62,7 @@ function toProfile(row: Selectable<Company>, vatRateMilli: number, hasPhoto: boo
     priceDisplay: row.price_display,
     cashStepMinor: row.cash_step_minor,
     maxDiscountRate: percentOf(row.max_discount_rate_milli),
+    maxCashOutMinor: row.max_cash_out_minor,
     defaultCustomerCode: row.default_customer_code,
     hasPhoto,
     version: row.version,
@@ -116,6 +117,7 @@ function companyColumns(input: CompanyInput) {
     ...(input.priceDisplay === undefined ? {} : { price_display: input.priceDisplay }),
     ...(input.cashStepMinor === undefined ? {} : { cash_step_minor: input.cashStepMinor }),
     max_discount_rate_milli: rateOf(input.maxDiscountRate),
+    max_cash_out_minor: input.maxCashOutMinor,
     default_customer_code: input.defaultCustomerCode,
   }
 }

@@ -21,7 +21,7 @@ const NOT_KEPT = new Set([
   'agree',
 ])
 const PHONES = new Set(['phone', 'primaryManagerPhone', 'itManagerPhone'])
-const NUMBERS = new Set(['defaultVatRate', 'defaultFodecRate', 'defaultTaxStamp', 'cashStepMinor', 'maxDiscountRate'])
+const NUMBERS = new Set(['defaultVatRate', 'defaultFodecRate', 'defaultTaxStamp', 'cashStepMinor', 'maxDiscountRate', 'maxCashOutMinor'])
 const FLAGS = ['isVatSubject', 'isFodecSubject', 'isTaxStampSubject', 'isMultiBatch', 'allowUnitPriceEntry'] as const
 const NULLABLE = [
   'legalForm',
@@ -33,6 +33,7 @@ const NULLABLE = [
   'defaultFodecRate',
   'defaultTaxStamp',
   'maxDiscountRate',
+  'maxCashOutMinor',
   'defaultCustomerCode',
 ] as const
 /** A rate is kept only while the company is subject to it. */

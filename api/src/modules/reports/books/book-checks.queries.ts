@@ -101,6 +101,16 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
         on w.company_id = x.company_id and w.sale_id = x.document_id and w.reason = 'afterClosing'
         where x.company_id = $1 and x.document_kind = 'sale' group by 1, 2) m using (document_id, payment_method_id)
     where l.sum is distinct from -m.sum`,
+  'cash put in or taken out moved its money once': `
+    select c.id, m.document_id from (select * from cash_movement where company_id = $1) c full join
+      (select l.*, p.kind as method from money_ledger l join payment_method p on p.company_id = $1 and p.id = l.payment_method_id
+        where l.company_id = $1 and (l.document_kind = 'cashMovement' or l.kind in ('payIn', 'payOut'))) m on m.document_id = c.id
+    where (c.kind, c.amount_minor, c.cash_session_id, c.register_id, c.currency, c.note, c.user_id, c.occurred_at, c.recorded_at, 'cash', 'cashMovement', 1)
+      is distinct from (m.kind, abs(m.amount_minor), m.cash_session_id, m.register_id, m.currency, m.comment, m.user_id, m.occurred_at, m.recorded_at, m.method, m.document_kind, m.line_number)`,
+  'cash put in or taken out has its audit entry': `
+    select c.id, a.id as entry_id from (select * from cash_movement where company_id = $1) c full join
+      (select * from audit_log where company_id = $1 and action = 'cashMovement.recorded') a on a.entity_id = c.id
+    where c.id is null or a.id is null`,
   'an opening float is the first movement of its session': `
     select s.id, s.opening_float_minor, m.amount_minor from (select * from cash_session where company_id = $1) s full join
       (select * from money_ledger where company_id = $1 and kind = 'opening') m on m.cash_session_id = s.id

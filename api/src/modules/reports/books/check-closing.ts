@@ -66,17 +66,26 @@ function sessionPairs({ session: said }: ZReport, session: StoredRow): Pair[] {
 }
 
 const EXPECTED = ['opening', 'payment', 'change', 'refund', 'payIn', 'payOut']
+const BESIDE_SALES: ReadonlySet<string> = new Set(['payIn', 'payOut'])
 
 function tenderPairs({ session }: ZReport, count: StoredRow, sums: Sums): Pair[] {
   const method = valueOf(count, 'payment_method_id')
   const said: Partial<SessionTender> = session.tenders.find(({ paymentMethodId }) => paymentMethodId === method) ?? {}
-  const moved = (...kinds: string[]): bigint => sums.of(...kinds.map((kind) => `${kind} by ${method}`))
+  const moved = (...kinds: string[]): bigint =>
+    // Cash alone is put in and taken out beside sales.
+    sums.of(
+      ...kinds.map((kind) =>
+        said.kind === 'cash' && BESIDE_SALES.has(kind) ? `cash ${kind}` : `${kind} by ${method}`,
+      ),
+    )
   const name = said.name ?? 'a payment method'
   return [
     [`${name}, opening`, said.openingMinor, moved('opening')],
     [`${name}, received`, said.receivedMinor, moved('payment')],
     [`${name}, change`, said.changeMinor, moved('change')],
     [`${name}, refunded`, said.refundedMinor, moved('refund')],
+    [`${name}, put in`, said.paidInMinor, moved('payIn')],
+    [`${name}, taken out`, said.paidOutMinor, moved('payOut')],
     [`${name}, expected`, said.expectedMinor, moved(...EXPECTED)],
     [`${name}, expected when counted`, count['expected_minor'], moved(...EXPECTED)],
     [`${name}, counted`, said.countedMinor, count['counted_minor']],

@@ -63,7 +63,7 @@ export async function checkCompany(reader: BookReader, marks: Marks): Promise<Ch
       else addFaults(KERNEL, subject, kernelFaults(document, { line: 'sales_return_line', tax: 'sales_return_tax' }))
     }),
     await checkSeries(checking, CLOSINGS, (document, subject) => {
-      sessions.addMoney(document.rows['money_ledger'] ?? [])
+      sessions.addClosing(document)
       const figures = sessions.of(valueOf(document.head, 'cash_session_id'))
       addFaults(Z_FIGURES, subject, closingFaults(document, figures))
     }),

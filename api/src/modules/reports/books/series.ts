@@ -95,6 +95,7 @@ export const CLOSINGS: Series = {
     cash_session: { by: 'id' },
     cash_session_count: { by: 'cash_session_id' },
     money_ledger: ledgersOf('cashSession').money_ledger,
+    cash_movement: { by: 'cash_session_id' },
   },
 }
 

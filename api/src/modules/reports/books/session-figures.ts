@@ -79,8 +79,17 @@ export class AllSessions {
     this.addMoney(rows['money_ledger'] ?? [])
   }
 
+  addClosing({ head, rows }: StoredDocument): void {
+    this.addMoney(rows['money_ledger'] ?? [])
+    const { sums } = this.of(valueOf(head, 'cash_session_id'))
+    for (const row of rows['cash_movement'] ?? []) {
+      const kind = valueOf(row, 'kind')
+      sums.add(`cash ${kind}`, `${kind === 'payOut' ? '-' : ''}${valueOf(row, 'amount_minor')}`)
+    }
+  }
+
   /** Movements of money count for the session that they name. */
-  addMoney(rows: readonly StoredRow[]): void {
+  private addMoney(rows: readonly StoredRow[]): void {
     for (const row of rows) {
       const session = row['cash_session_id']
       if (!session) continue

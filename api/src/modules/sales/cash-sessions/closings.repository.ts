@@ -78,6 +78,12 @@ async function readClosedSession(
       .where('document_kind', '=', 'cashSession')
       .where('document_id', '=', sessionId)
       .execute(),
+    cash_movement: await db
+      .selectFrom('cash_movement')
+      .selectAll()
+      .where('company_id', '=', companyId)
+      .where('cash_session_id', '=', sessionId)
+      .execute(),
   }
 }
 

@@ -98,7 +98,8 @@ async function readTaxes({ db, companyId }: TxCtx, sessionId: string): Promise<Z
   }))
 }
 
-async function readSeller({ db, companyId }: TxCtx, pointOfSaleId: string): Promise<ZReport['seller']> {
+/** Who sells, as the papers of a session name them. */
+export async function readSeller({ db, companyId }: TxCtx, pointOfSaleId: string): Promise<ZReport['seller']> {
   const row = await db
     .selectFrom('point_of_sale as p')
     .innerJoin('company as c', 'c.id', 'p.company_id')

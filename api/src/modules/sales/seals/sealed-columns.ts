@@ -181,7 +181,7 @@ export const SALES_RETURN_SEAL = {
   },
 } as const satisfies Seal
 
-/** A Z report with the session that it closes, what was counted, and the money that the session itself moved. */
+/** A Z report with the session that it closes, what was counted, the money that the session itself moved, and what was put in and taken out. */
 export const CLOSING_SEAL = {
   document: 'cashSessionClosing',
   version: SEAL_VERSION,
@@ -232,6 +232,23 @@ export const CLOSING_SEAL = {
       apart: { ...PART_OF, cash_session_id: 'the rows are found by it' },
     },
     money_ledger: MONEY_LEDGER,
+    cash_movement: {
+      sealed: {
+        id: 'uuid',
+        point_of_sale_id: 'uuid',
+        register_id: 'uuid',
+        reason: 'text',
+        kind: 'text',
+        amount_minor: 'integer',
+        currency: 'text',
+        note: 'text',
+        user_id: 'uuid',
+        occurred_at: 'instant',
+        recorded_at: 'instant',
+      },
+      apart: { ...PART_OF, cash_session_id: 'the rows are found by it' },
+      isLater: true,
+    },
   },
 } as const satisfies Seal
 

@@ -34,6 +34,7 @@ export const audited = auditedRow(
     priceDisplay: codesOf(CompanyProfile.properties.priceDisplay),
     cashStepMinor: 'amount',
     maxDiscountRate: 'percent',
+    maxCashOutMinor: 'amount',
     defaultCustomerCode: 'text',
     hasPhoto: 'flag',
   },

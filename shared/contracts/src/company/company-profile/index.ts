@@ -2,7 +2,7 @@ export * from './limits.ts'
 export * from './rules.ts'
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { CashStepMinor, Id, Nullable, OneOf, Percent, Strict } from '../../schema.ts'
+import { CashStepMinor, Id, Nullable, OneOf, Percent, PositiveAmountMinor, Strict } from '../../schema.ts'
 import { COMPANY_CURRENCIES, COMPANY_LENGTHS, LEGAL_FORMS } from './limits.ts'
 import { defineArea } from '../../declare.ts'
 import { ROLES } from '../../roles.ts'
@@ -57,6 +57,8 @@ export const CompanyInput = Strict({
   /** To what cash is rounded, at each point of sale that has nothing of its own; left out, it stays as it is. */
   cashStepMinor: Type.Optional(CashStepMinor),
   maxDiscountRate: Nullable(Percent),
+  /** The most cash that may be taken out of a drawer at once without the right to exceed it; null for no limit. */
+  maxCashOutMinor: Nullable(PositiveAmountMinor),
   defaultCustomerCode: Nullable(Type.String({ maxLength: 20 })),
 })
 export type CompanyInput = Static<typeof CompanyInput>

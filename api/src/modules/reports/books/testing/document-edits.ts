@@ -154,6 +154,29 @@ const SESSION_EDITS: readonly Edit[] = [
     name: 'the opening float of an open session',
     statements: (book) => [`update cash_session set opening_float_minor = 0 where ${company(book)} and state = 'open'`],
   },
+  {
+    name: 'the reason for which cash was taken out',
+    statements: (book) => [
+      `update cash_movement set reason = 'bankDeposit' where ${company(book)} and kind = 'payOut'`,
+    ],
+  },
+  {
+    name: 'how much cash was taken out, in its movement too',
+    statements: (book) => [
+      `update cash_movement set amount_minor = amount_minor + 100 where ${company(book)} and kind = 'payOut'`,
+      `update money_ledger set amount_minor = amount_minor - 100 where ${company(book)} and kind = 'payOut'`,
+    ],
+  },
+  {
+    name: 'cash taken out gone, with all that it left',
+    statements: (book) => [
+      ...['cash_movement', 'money_ledger'].map(
+        (table) => `delete from ${table} where ${company(book)} and kind = 'payOut'`,
+      ),
+      `delete from audit_log where ${company(book)} and action = 'cashMovement.recorded'
+         and after ->> 'reason' = 'expense'`,
+    ],
+  },
   ofClosing('a total of a Z report', `report = jsonb_set(report, '{totalMinor}', '1')`),
   ofClosing('the cashier of a Z report', `report = jsonb_set(report, '{session,openedBy}', '"Personne"')`),
   ofClosing('when a Z report was written', `recorded_at = recorded_at + interval '1 hour'`),

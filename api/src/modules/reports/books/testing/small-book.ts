@@ -1,3 +1,4 @@
+import type { CashMovementInput } from '@comptoir/contracts/sales/cash-movements'
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import type { Sale } from '@comptoir/contracts/sales/sales'
 import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
@@ -70,6 +71,8 @@ export async function aSmallBook(test: TestApp): Promise<SmallBook> {
   await sell(first, both)
   await sell(first, { lines: [{ goods: harissa }] }, card.id)
   const taken = await takeBack(cashier, first, cash.id, couscous.id)
+  await moveCash(cashier, first, { reason: 'changeBrought', amountMinor: 4000 })
+  await moveCash(cashier, first, { reason: 'expense', amountMinor: 2500, note: 'ampoules' })
   await close(cashier, first, [
     [cash.id, 57_000],
     [card.id, 3450],
@@ -159,6 +162,15 @@ async function takeBack(
   })
   if (answer.statusCode !== 201) throw new Error(answer.body)
   return answer.json<SalesReturn>()
+}
+
+async function moveCash(
+  cashier: Caller,
+  { id }: CashSession,
+  moved: Pick<CashMovementInput, 'reason' | 'amountMinor' | 'note'>,
+): Promise<void> {
+  const answer = await cashier.post('cash-movements', { id: newId(), cashSessionId: id, ...moved })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
 }
 
 async function close(

@@ -1,0 +1,9 @@
+import { auditedFields, codesOf } from '../../audited.ts'
+import { CASH_MOVEMENTS, CashReasonCode } from './index.ts'
+
+export const audited = auditedFields(CASH_MOVEMENTS.entity, {
+  registerId: { of: 'register' },
+  reason: codesOf(CashReasonCode),
+  amountMinor: 'amount',
+  note: 'text',
+})
