@@ -1,8 +1,11 @@
 /**
  * Where resources are found, for parts that are wanted at once and need no more of a contract than its address: the
- * schemas of one weigh several kilobytes.
+ * schemas of one weigh several kilobytes. A permission is there where a button asks for it.
  */
-export const CASH_MOVEMENTS_AT = { path: 'cash-movements' } as const
+export const CASH_MOVEMENTS_AT = {
+  path: 'cash-movements',
+  permissions: { write: 'cashMovements.write' },
+} as const
 export const CASH_SESSIONS_AT = { path: 'cash-sessions' } as const
 export const COUNTER_CATALOGUE_AT = { path: 'counter-catalogue' } as const
 export const POINTS_OF_SALE_AT = { path: 'points-of-sale', permissions: { read: 'pointsOfSale.read' } } as const

@@ -53,6 +53,7 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
   'audit_seal.sequence': { minimum: 1, maximum: 1_000_000_000_000 },
   // No contract names it: as many digits as a pattern has places for.
   'barcode_rule.last_number': { minimum: 0, maximum: 9_999_999_999 },
+  'cash_movement.amount_minor': { ...endsOf(PositiveAmountMinor), minimum: 1 },
   'cash_session_closing.z_number': Ticket,
   'cash_session_count.counted_minor': endsOf(CountedMinor),
   'cash_session_count.difference_minor': endsOf(DifferenceMinor),

@@ -1,5 +1,7 @@
-import { describe, expect, test } from '@jest/globals'
+import { describe, expect, jest, test } from '@jest/globals'
+import type { CashMovement, CashMovementRow } from '@comptoir/contracts/sales/cash-movements'
 import { BLIND, type CashSession, type ZReport } from '@comptoir/contracts/sales/cash-sessions'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import {
   aCompany,
   aPointOfSale,
@@ -11,11 +13,14 @@ import {
   renderPage,
 } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { aMovement } from '../../testing/a-movement.ts'
 import { aCashSession, aReport, aTender, CASH_METHOD } from '../../testing/a-session.ts'
 import { locales } from '../../testing/locales.ts'
 import { CashSessionPage } from './cash-session.page.tsx'
 
 const ONE = '/:companyId/cash-sessions/:id'
+const MOVEMENTS = '/:companyId/cash-movements/paginated'
+const pageOf = (data: CashMovementRow[]) => ({ data, meta: { total: data.length, page: 1, limit: 100 } })
 const user = aUser({ id: 'u1', role: 'cashier' })
 const signedIn = aSession({ user, company: aCompany({ id: 'c1' }), pointOfSale: aPointOfSale({ id: 'p1' }) })
 const page = {
@@ -26,7 +31,7 @@ const page = {
 }
 
 /** A session that the API moves from state to state as it is told. */
-function aServer(given: Partial<CashSession> = {}) {
+function aServer(given: Partial<CashSession> = {}, movements: CashMovementRow[] = []) {
   let session = aCashSession({ id: 's1', ...given })
   const move = (changes: Partial<CashSession>) => {
     session = { ...session, ...changes }
@@ -35,6 +40,8 @@ function aServer(given: Partial<CashSession> = {}) {
   const api = fakeApi()
     .on<CashSession>('get', ONE, () => session)
     .on<ZReport>('get', `${ONE}/report`, () => aReport(session))
+    .on<CashMovement>('get', '/:companyId/cash-movements/:id', aMovement({ id: 'm1' }))
+    .on<PaginatedOf<CashMovementRow>>('get', MOVEMENTS, pageOf(movements))
     .on<CashSession>('post', `${ONE}/count`, () => move({ state: 'counting' }))
     .on<CashSession>('post', `${ONE}/resume`, () => move({ state: 'open' }))
     .on<ZReport>('post', `${ONE}/close`, () => {
@@ -73,17 +80,44 @@ describe('an open session', () => {
   })
 
   test('that is counted blind shows no figures and asks for no report', async () => {
-    const api = fakeApi().on<CashSession>(
-      'get',
-      ONE,
-      aCashSession({ id: 's1', ...BLIND.session, tenders: [aTender(BLIND.tender)] }),
-    )
+    const api = fakeApi()
+      .on<CashSession>('get', ONE, aCashSession({ id: 's1', ...BLIND.session, tenders: [aTender(BLIND.tender)] }))
+      .on<PaginatedOf<CashMovementRow>>('get', MOVEMENTS, pageOf([]))
     const { container } = await renderPage(<CashSessionPage />, page)
     expect(await screen.findByText(/^The figures are shown once the session is closed/)).toBeTruthy()
     expect(screen.queryByText(/63\.110|70\.000/)).toBeNull()
     expect(api.callsTo('get', `${ONE}/report`)).toHaveLength(0)
     expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
     await checkAccessibility(container)
+  })
+
+  test('lists what was put in and taken out, and prints its slip again', async () => {
+    const {
+      cashSessionId: _s,
+      registerId: _r,
+      registerName: _n,
+      pointOfSaleName: _p,
+      seller: _q,
+      ...row
+    } = aMovement({
+      id: 'm1',
+      reason: 'expense',
+      note: 'Ampoules',
+    })
+    const api = aServer({}, [row])
+    const print = jest.spyOn(globalThis, 'print').mockImplementation(() => undefined)
+    const { user: person, container } = await renderPage(<CashSessionPage />, page)
+    const listed = within(await screen.findByRole('region', { name: 'Cash in and out' }))
+    expect(listed.getByText('Small expense')).toBeTruthy()
+    expect(listed.getByText('−20.000 TND')).toBeTruthy()
+    expect(listed.getByText('Ampoules')).toBeTruthy()
+    expect(api.callsTo('get', MOVEMENTS).map(({ searchParams }) => searchParams.get('filter[cashSession]'))).toEqual([
+      's1',
+    ])
+    await checkAccessibility(container)
+    await person.click(listed.getByRole('button', { name: 'Print the slip' }))
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+    expect(screen.getByLabelText('Cash out', { selector: '[role=document]' }).textContent).toContain('20.000')
   })
 
   test('of somebody else is counted only by who may', async () => {
@@ -156,6 +190,7 @@ describe('counting', () => {
     const session = aCashSession({ id: 's1' })
     fakeApi()
       .on<CashSession>('get', ONE, session)
+      .on<PaginatedOf<CashMovementRow>>('get', MOVEMENTS, pageOf([]))
       .on<ZReport>(
         'get',
         `${ONE}/report`,
@@ -207,6 +242,7 @@ test('a session that cannot be read says so and can be asked again', async () =>
   await screen.findByText('The cash session could not be loaded')
   api
     .on<CashSession>('get', ONE, aCashSession({ id: 's1' }))
+    .on<PaginatedOf<CashMovementRow>>('get', MOVEMENTS, pageOf([]))
     .on<ZReport>('get', `${ONE}/report`, aReport(aCashSession()))
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Cash session, Caisse 2' })).toBeTruthy()

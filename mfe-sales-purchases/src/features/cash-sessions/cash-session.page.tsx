@@ -11,6 +11,7 @@ import {
   useTranslation,
   useAddresses,
 } from '@comptoir/platform'
+import { SessionMovements } from '../cash-movements/index.ts'
 import { CountForm } from './count-form.tsx'
 import { SessionButtons } from './session-buttons.tsx'
 import { SessionFacts } from './session-facts.tsx'
@@ -50,6 +51,7 @@ function SessionView({ session }: { session: CashSession }) {
         {isCounting ? <CountForm session={session} /> : null}
         <Flex direction="column" gap="4">
           <TenderResults session={session} />
+          <SessionMovements sessionId={session.id} />
           <SessionFacts session={session} />
         </Flex>
         {isCounting ? null : <SessionReport session={session} />}

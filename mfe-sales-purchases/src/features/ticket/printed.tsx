@@ -13,7 +13,9 @@ const sheet = {
   '@media print': {
     position: 'static',
     visibility: 'visible',
-    'body:has(> &) > *:not(&)': { display: 'none !important' },
+    'body:has(> &) > *:not([data-sheet])': { display: 'none !important' },
+    // Of several sheets the one that came last is printed.
+    '&:has(~ [data-sheet])': { display: 'none !important' },
   },
 } as const
 
@@ -26,7 +28,7 @@ export function Printed({ children }: { children: ReactNode }) {
   const heightMm = useHeightMm(ref)
   return (
     <Portal>
-      <Box ref={ref} aria-hidden css={{ ...sheet, ...pageOf(heightMm) }}>
+      <Box ref={ref} data-sheet="" aria-hidden css={{ ...sheet, ...pageOf(heightMm) }}>
         {children}
       </Box>
     </Portal>

@@ -12,7 +12,7 @@ interface Named {
 }
 type Find = (ctx: TxCtx, ids: readonly string[]) => Promise<Named[]>
 
-/** By what a row is called whose entries do not say it: a document by its number, a register with its shop, a session by its register and the number of its Z report. */
+/** By what a row is called whose entries do not say it: a document by its number, a register with its shop, cash in or out by its register, a session by its register and the number of its Z report. */
 const FINDERS: Readonly<Record<string, Find>> = {
   sale: (ctx, ids) => numbersIn(ctx, 'sale', ids),
   // Of what was approved before it was completed; some never are.
@@ -38,6 +38,15 @@ const FINDERS: Readonly<Record<string, Find>> = {
       .select(['r.id', nameOfPlace])
       .where('r.company_id', '=', ctx.companyId)
       .where('r.id', 'in', ids)
+      .execute(),
+  cashMovement: (ctx, ids) =>
+    placesOf(ctx)
+      .innerJoin('cash_movement as m', (join) =>
+        join.onRef('m.company_id', '=', 'r.company_id').onRef('m.register_id', '=', 'r.id'),
+      )
+      .select(['m.id', nameOfPlace])
+      .where('m.company_id', '=', ctx.companyId)
+      .where('m.id', 'in', ids)
       .execute(),
   cashSession: (ctx, ids) =>
     placesOf(ctx)

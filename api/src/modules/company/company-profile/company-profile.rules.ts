@@ -21,7 +21,14 @@ const NOT_KEPT = new Set([
   'agree',
 ])
 const PHONES = new Set(['phone', 'primaryManagerPhone', 'itManagerPhone'])
-const NUMBERS = new Set(['defaultVatRate', 'defaultFodecRate', 'defaultTaxStamp', 'cashStepMinor', 'maxDiscountRate', 'maxCashOutMinor'])
+const NUMBERS = new Set([
+  'defaultVatRate',
+  'defaultFodecRate',
+  'defaultTaxStamp',
+  'cashStepMinor',
+  'maxDiscountRate',
+  'maxCashOutMinor',
+])
 const FLAGS = ['isVatSubject', 'isFodecSubject', 'isTaxStampSubject', 'isMultiBatch', 'allowUnitPriceEntry'] as const
 const NULLABLE = [
   'legalForm',

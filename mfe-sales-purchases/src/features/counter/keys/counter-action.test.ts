@@ -18,6 +18,7 @@ describe('keys of the counter', () => {
     ['F8', 'received'],
     ['F9', 'exact'],
     ['F10', 'pay'],
+    ['Insert', 'cash'],
     ['Escape', 'escape'],
   ])('%s means %s in every place', (key, action) => {
     for (const place of [emptySearch, filledSearch, otherField, aButton])

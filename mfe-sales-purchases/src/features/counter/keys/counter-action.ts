@@ -3,6 +3,7 @@ export type CounterAction =
   | 'discount'
   | 'custom'
   | 'return'
+  | 'cash'
   | 'part'
   | 'received'
   | 'exact'
@@ -45,6 +46,7 @@ const EVERYWHERE: Readonly<Record<string, CounterAction>> = {
   F8: 'received',
   F9: 'exact',
   F10: 'pay',
+  Insert: 'cash',
   Escape: 'escape',
 }
 
@@ -65,6 +67,7 @@ export const KEY_OF = {
   return: 'F3',
   discount: 'F4',
   custom: 'F6',
+  cash: 'Ins',
   part: 'F7',
   received: 'F8',
   exact: 'F9',

@@ -1,6 +1,7 @@
 import { BADGE_PREFIX } from '@comptoir/contracts/company/counter-keys'
 import { notify, useQueryClient, useTranslation } from '@comptoir/platform'
 import type { Finding } from '../catalogue/shelf-product.ts'
+import { useAskForCash } from '../cash-drawer/cash-drawer.tsx'
 import { useCartActions } from '../cart/cart-context.ts'
 import { useDiscountEditing } from '../cart-panel/discount-editing.tsx'
 import { useAskForCustomItem } from '../custom-item/custom-item.tsx'
@@ -21,6 +22,7 @@ export function CounterKeys() {
   const cart = useCartActions()
   const discount = useDiscountEditing()
   const askForCustomItem = useAskForCustomItem()
+  const askForCash = useAskForCash()
   const notices = useNoticeActions()
   const focus = useFocus()
   const { pay, dueMinor, canSplit, approval, scanBadge } = usePayment()
@@ -36,6 +38,7 @@ export function CounterKeys() {
     discount: discount.open,
     custom: () => askForCustomItem?.(),
     return: () => takeBack?.(),
+    cash: () => askForCash?.(),
     part: () => {
       if (canSplit) focus.toPart()
     },

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { CartProvider } from '../cart/cart-provider.tsx'
+import { CashDrawerProvider } from '../cash-drawer/cash-drawer.tsx'
 import { DeviceProvider } from '../catalogue/device-provider.tsx'
 import { DiscountEditingProvider } from '../cart-panel/discount-editing.tsx'
 import { CustomItemProvider } from '../custom-item/custom-item.tsx'
@@ -33,7 +34,9 @@ export function CounterProviders({ own, children }: CounterProvidersProps) {
                     <PaymentProvider>
                       <AltKeyTags>
                         <CustomItemProvider>
-                          <ReturningProvider>{children}</ReturningProvider>
+                          <ReturningProvider>
+                            <CashDrawerProvider>{children}</CashDrawerProvider>
+                          </ReturningProvider>
                         </CustomItemProvider>
                       </AltKeyTags>
                     </PaymentProvider>

@@ -14,6 +14,7 @@ import {
   useTranslation,
   useAddresses,
 } from '@comptoir/platform'
+import { CashButton } from '../cash-drawer/cash-drawer.tsx'
 import { useCart } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { usePayment } from '../payment/payment-context.ts'
@@ -25,6 +26,7 @@ export function SessionActions() {
   const address = useSessionAddress()
   return (
     <>
+      <CashButton />
       <Button asChild variant="outline" size="xl" h="11" px="3" textStyle="body" fontWeight="semibold">
         <Link to={address} aria-label={t('counter.bar.xReport')}>
           <FileText aria-hidden />
