@@ -39,7 +39,10 @@ export interface DeviceTicket extends SentTicket {
 }
 
 /** What a counter knows of a sale before it is numbered. */
-export type SoldParts = Omit<TicketParts, 'registerId' | 'epoch' | 'counter' | 'seller'>
+export type SoldParts = Omit<TicketParts, 'registerId' | 'epoch' | 'counter' | 'seller'> & {
+  /** As it is printed; without one it is who stands at this shop for a buyer that is not named. */
+  clientName?: string | null
+}
 
 /** Success is shown once the disk has it. */
 const DURABLE = { durability: 'strict' } as const
@@ -275,8 +278,9 @@ async function addUnsent(sums: Sums, ticket: DeviceTicket, sign: 1 | -1): Promis
   }
 }
 
-function nextTicket(series: DeviceSeries, parts: SoldParts): DeviceTicket {
-  const { registerId, epoch, lastCounter, lastHash, numberPrefix, seller } = series
+function nextTicket(series: DeviceSeries, { clientName, ...parts }: SoldParts): DeviceTicket {
+  const { registerId, epoch, lastCounter, lastHash, numberPrefix } = series
+  const seller = { ...series.seller, client: clientName ?? series.seller.client }
   const counter = lastCounter + 1
   const printed = printTicket({ ...parts, registerId, epoch, counter, seller })
   const text = JSON.stringify(printed)

@@ -1,9 +1,11 @@
+import type { Client } from '@comptoir/contracts/people/clients'
 import type { RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
 import type { SaleReview, SaleRow } from '@comptoir/contracts/sales/sales'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { describe, expect, test } from '@jest/globals'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
+import { aClient } from '../../../../test/clients.ts'
 import { aPaymentMethod, aProduct, booksThatDisagree } from '../../../../test/goods.ts'
 import {
   aNumberingCounter,
@@ -92,6 +94,20 @@ describe('what is odd about a ticket is said of it, and it is in the books', () 
     const [payment] = ticket.payments
     const owed = { ...ticket, payments: [{ ...payment!, paymentMethodId: credit.id }] }
     expect((await saidOf(owed)).map(({ reason }) => reason)).toEqual(['methodNotTaken', 'clientMissing'])
+    expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
+  })
+
+  test('not money that a named client owes, whose name it bears', async () => {
+    const { shop, register, goods, saidOf, sale } = await aCounter()
+    const administrator = await shop.as('administrator')
+    const credit = await aPaymentMethod(administrator, { kind: 'credit', name: 'Crédit' })
+    const { id } = (await administrator.post('clients', aClient({ name: 'Salma' }))).json<Client>()
+    const plain = aTicket(register, 1, [{ goods }], { clientId: id })
+    const [payment] = plain.payments
+    const payments = [{ ...payment!, paymentMethodId: credit.id }]
+    const ticket = { ...plain, payments, seller: { ...plain.seller, client: 'Salma' } }
+    expect(await saidOf(ticket)).toEqual([])
+    expect(await sale(ticket.id)).toMatchObject({ clientId: id, seller: { client: 'Salma' } })
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
   })
 

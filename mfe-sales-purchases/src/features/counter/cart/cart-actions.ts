@@ -3,8 +3,10 @@ import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import type { LineDiscount } from '@comptoir/contracts/sales/sales'
 import { fitsUnit } from '@comptoir/money'
 import { newId } from '@comptoir/platform'
+import type { NamedClient } from './named-client.ts'
 import type { CounterNotice } from '../notices/notices.store.ts'
 import {
+  boughtBy,
   type Cart,
   hasRoomFor,
   hasRoomForLine,
@@ -113,6 +115,10 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
     },
     removePart: (partId: string): void => {
       apply((cart) => withoutPart(cart, partId))
+    },
+    /** Says who buys; null for nobody in particular. */
+    nameClient: (client: NamedClient | null): void => {
+      apply((cart) => boughtBy(cart, client))
     },
     refresh: (products: readonly CartProduct[]): void => {
       apply((cart) => withCurrentProducts(cart, products))

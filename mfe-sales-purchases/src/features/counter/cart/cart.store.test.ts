@@ -10,7 +10,7 @@ import {
   startPaying,
   stopPaying,
 } from './cart.store.ts'
-import { withPart, withProduct, withWeighed } from './cart.ts'
+import { boughtBy, withPart, withProduct, withWeighed } from './cart.ts'
 import { pricedAt } from './line-discount.ts'
 import { soldPartsOf } from './sold-parts.ts'
 import { customProduct } from './sold-by.ts'
@@ -56,6 +56,21 @@ describe('the cart of a register', () => {
     ])
     localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('"amountMinor":3000', '"amountMinor":"3000"'))
     expect(openCartStore(key).getState().cart).toMatchObject({ lines: [{ product: { id: product.id } }], parts: [] })
+  })
+
+  test('keeps who buys, by whose name it is printed; nobody where that is damaged', () => {
+    const store = openCartStore(key)
+    addOne(store)
+    expect(aSale(store)).toMatchObject({ clientId: null, clientName: null })
+    const client = { id: 'k1', name: 'Salma Trabelsi', phone: null }
+    changeCart(store, (cart) => boughtBy(cart, client))
+    const again = openCartStore(key)
+    expect(again.getState().cart.client).toEqual(client)
+    expect(aSale(again)).toMatchObject({ clientId: 'k1', clientName: 'Salma Trabelsi' })
+    startNewCart(again)
+    expect(again.getState().cart.client).toBeNull()
+    localStorage.setItem(key, JSON.stringify({ state: { cart: { ...store.getState().cart, client: { id: 1 } } } }))
+    expect(openCartStore(key).getState().cart).toMatchObject({ lines: [{ product: { id: product.id } }], client: null })
   })
 
   test('keeps a custom item, which is sold without a product', () => {

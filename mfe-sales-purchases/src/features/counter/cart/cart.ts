@@ -1,5 +1,6 @@
 import type { LineDiscount } from '@comptoir/contracts/sales/sales'
 import { fitsUnit } from '@comptoir/money'
+import type { NamedClient } from './named-client.ts'
 import { type CartProduct, currentlySoldBy, inOwnUnit, soldBy } from './sold-by.ts'
 
 export interface CartLine {
@@ -30,6 +31,8 @@ export interface Cart {
   readonly receivedMinor: number | null
   /** What was taken already, in the order in which it was; the rest is paid by the method that is chosen then. */
   readonly parts: readonly PaymentPart[]
+  /** Who buys; null for any buyer who is not named. */
+  readonly client: NamedClient | null
 }
 
 export const ONE_MILLI = 1000
@@ -39,7 +42,7 @@ const MAX_QUANTITY_MILLI = 999_999_999
 export const MAX_LINES = 1000
 
 export function emptyCart(saleId: string): Cart {
-  return { saleId, lines: [], selectedId: null, receivedMinor: null, parts: [] }
+  return { saleId, lines: [], selectedId: null, receivedMinor: null, parts: [], client: null }
 }
 
 export function selectedLine(cart: Cart): CartLine | undefined {
@@ -162,6 +165,10 @@ export function selectingNext(cart: Cart, step: 1 | -1): Cart {
 
 export function receiving(cart: Cart, receivedMinor: number | null): Cart {
   return { ...cart, receivedMinor }
+}
+
+export function boughtBy(cart: Cart, client: NamedClient | null): Cart {
+  return { ...cart, client }
 }
 
 /** No ticket has more; the last method of all comes on top. */

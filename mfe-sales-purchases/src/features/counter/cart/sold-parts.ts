@@ -40,7 +40,8 @@ export function soldPartsOf({
   return {
     ...rest,
     id: cart.saleId,
-    clientId: null,
+    clientId: cart.client?.id ?? null,
+    clientName: cart.client?.name ?? null,
     lines: lines.map(soldLine),
     payments: [
       ...cart.parts.map(({ id, methodId, amountMinor }) => ({ id, paymentMethodId: methodId, amountMinor })),

@@ -1,4 +1,5 @@
 import { MOST_UNIT_DECIMALS } from '@comptoir/money'
+import { isNamedClient } from './named-client.ts'
 import type { Cart } from './cart.ts'
 
 /** The cart that the browser kept, if it is whole: a damaged or foreign entry counts as absent, and selling starts anew. */
@@ -8,10 +9,11 @@ export function readCart(stored: unknown): Cart | null {
 
 /**
  * A cart from before units had decimals takes any, as its products did, and one from before there were packs has none, nor
- * anything paid in parts; products are read again before long.
+ * anything paid in parts, nor a client; products are read again before long.
  */
 function withAll(stored: Cart): Cart {
-  const cart = Array.isArray(stored.parts) && stored.parts.every(isPart) ? stored : { ...stored, parts: [] }
+  const parts = Array.isArray(stored.parts) && stored.parts.every(isPart) ? stored.parts : []
+  const cart = { ...stored, parts, client: isNamedClient(stored.client) ? stored.client : null }
   const isOld = cart.lines.some(
     ({ product }) => !Number.isInteger(product.unitDecimals) || !Array.isArray(product.packs),
   )
