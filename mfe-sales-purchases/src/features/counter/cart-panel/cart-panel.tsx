@@ -1,6 +1,7 @@
 import { ShoppingCart } from 'lucide-react'
 import { Button, Center, Flex, Heading, notify, Text, useTranslation } from '@comptoir/platform'
 import { useCart, useCartActions } from '../cart/cart-context.ts'
+import { ClientRow } from '../client/client-row.tsx'
 import { useFocus } from '../focus/counter-focus.ts'
 import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -10,6 +11,7 @@ export function CartPanel() {
   return (
     <>
       <CartHead />
+      <ClientRow />
       <CartLines />
       <CartSummary />
     </>

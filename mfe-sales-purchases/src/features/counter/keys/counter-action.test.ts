@@ -15,6 +15,7 @@ describe('keys of the counter', () => {
     ['F3', 'return'],
     ['F4', 'discount'],
     ['F7', 'part'],
+    ['F1', 'client'],
     ['F8', 'received'],
     ['F9', 'exact'],
     ['F10', 'pay'],

@@ -4,6 +4,7 @@ export type CounterAction =
   | 'custom'
   | 'return'
   | 'cash'
+  | 'client'
   | 'part'
   | 'received'
   | 'exact'
@@ -38,6 +39,7 @@ export interface PressedKey {
 
 /** Keys that mean the same wherever the focus is. */
 const EVERYWHERE: Readonly<Record<string, CounterAction>> = {
+  F1: 'client',
   F2: 'search',
   F3: 'return',
   F4: 'discount',
@@ -68,6 +70,7 @@ export const KEY_OF = {
   discount: 'F4',
   custom: 'F6',
   cash: 'Ins',
+  client: 'F1',
   part: 'F7',
   received: 'F8',
   exact: 'F9',

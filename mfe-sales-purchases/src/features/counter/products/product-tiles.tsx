@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useMemo } from 'react'
 import { PackageOpen, SearchX } from 'lucide-react'
 import type { Finding, ShelfProduct } from '../catalogue/shelf-product.ts'
 import {
@@ -35,18 +35,25 @@ const tileGrid = {
   listStyleType: 'none',
 } as const
 
+export interface ProductTilesProps {
+  /** Above them where nothing is called so: what else the words may be. */
+  otherwise: (words: string) => ReactNode
+}
+
 /** What the shop has for the words that were typed, or its first products. */
-export function ProductTiles() {
+export function ProductTiles({ otherwise }: ProductTilesProps) {
   const { t } = useTranslation('sales-purchases')
   const { words, data, error, refetch, isPlaceholderData } = useFoundProducts()
   if (error && !data)
     return <ErrorPanel title={t('counter.search.failed')} text={error.message} onRetry={() => void refetch()} />
   if (!data) return <TileSkeletons />
-  if (data.products.length === 0) return <NoProducts words={words} />
+  const isNone = !isPlaceholderData && (data.isGuess || data.products.length === 0)
   return (
     <>
+      {isNone ? otherwise(words) : null}
+      {data.products.length === 0 ? <NoProducts words={words} /> : null}
       {data.isGuess && !isPlaceholderData ? <Guess words={words} /> : null}
-      <TileGrid found={data} words={words} isOutdated={isPlaceholderData} />
+      {data.products.length === 0 ? null : <TileGrid found={data} words={words} isOutdated={isPlaceholderData} />}
     </>
   )
 }

@@ -2,11 +2,11 @@ import { Box, Flex, useTranslation } from '@comptoir/platform'
 import { CustomItemButton } from '../custom-item/custom-item.tsx'
 import { ReturnButton } from '../returns/returns.tsx'
 import { NoticeList } from './notice-list.tsx'
-import { ProductTiles } from './product-tiles.tsx'
+import { ProductTiles, type ProductTilesProps } from './product-tiles.tsx'
 import { SearchField } from './search-field.tsx'
 
 /** Search and scan above, tiles below; only the tiles scroll, and notices lie over their end, so that no tile moves. */
-export function ProductZone() {
+export function ProductZone({ otherwise }: ProductTilesProps) {
   const { t } = useTranslation('sales-purchases')
   return (
     <Flex
@@ -26,7 +26,7 @@ export function ProductZone() {
         <CustomItemButton />
       </Flex>
       <Box flex="1" minH="0" overflowY="auto" px="4" pt="0.5" pb="4">
-        <ProductTiles />
+        <ProductTiles otherwise={otherwise} />
       </Box>
       <NoticeList />
     </Flex>

@@ -4,6 +4,7 @@ import type { Finding } from '../catalogue/shelf-product.ts'
 import { useAskForCash } from '../cash-drawer/cash-drawer.tsx'
 import { useCartActions } from '../cart/cart-context.ts'
 import { useDiscountEditing } from '../cart-panel/discount-editing.tsx'
+import { useAskForClient } from '../client/client-choice.tsx'
 import { useAskForCustomItem } from '../custom-item/custom-item.tsx'
 import { useFocus } from '../focus/counter-focus.ts'
 import type { CounterAction } from '../keys/counter-action.ts'
@@ -23,6 +24,7 @@ export function CounterKeys() {
   const discount = useDiscountEditing()
   const askForCustomItem = useAskForCustomItem()
   const askForCash = useAskForCash()
+  const askForClient = useAskForClient()
   const notices = useNoticeActions()
   const focus = useFocus()
   const { pay, dueMinor, canSplit, approval, scanBadge } = usePayment()
@@ -39,6 +41,7 @@ export function CounterKeys() {
     custom: () => askForCustomItem?.(),
     return: () => takeBack?.(),
     cash: () => askForCash?.(),
+    client: () => askForClient?.(),
     part: () => {
       if (canSplit) focus.toPart()
     },

@@ -3,6 +3,7 @@ import { CartProvider } from '../cart/cart-provider.tsx'
 import { CashDrawerProvider } from '../cash-drawer/cash-drawer.tsx'
 import { DeviceProvider } from '../catalogue/device-provider.tsx'
 import { DiscountEditingProvider } from '../cart-panel/discount-editing.tsx'
+import { ClientChoiceProvider } from '../client/client-choice.tsx'
 import { CustomItemProvider } from '../custom-item/custom-item.tsx'
 import { FocusProvider } from '../focus/focus-provider.tsx'
 import { AltKeyTags } from '../keys/key-tag.tsx'
@@ -35,7 +36,9 @@ export function CounterProviders({ own, children }: CounterProvidersProps) {
                       <AltKeyTags>
                         <CustomItemProvider>
                           <ReturningProvider>
-                            <CashDrawerProvider>{children}</CashDrawerProvider>
+                            <CashDrawerProvider>
+                              <ClientChoiceProvider>{children}</ClientChoiceProvider>
+                            </CashDrawerProvider>
                           </ReturningProvider>
                         </CustomItemProvider>
                       </AltKeyTags>

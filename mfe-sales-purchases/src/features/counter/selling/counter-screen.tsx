@@ -1,4 +1,5 @@
 import { Box, useFormat, useTranslation } from '@comptoir/platform'
+import { NumberOfClient } from '../client/number-of-client.tsx'
 import { useShownZone } from '../focus/counter-focus.ts'
 import { PayZone } from '../payment/pay-zone.tsx'
 import { ProductZone } from '../products/product-zone.tsx'
@@ -30,7 +31,7 @@ function Zones() {
   return (
     <Box css={counterLayout} data-shown={useShownZone()}>
       <SessionBar />
-      <ProductZone />
+      <ProductZone otherwise={(words) => <NumberOfClient words={words} />} />
       <CartZone />
       <PayZone />
       <ZoneSwitch />

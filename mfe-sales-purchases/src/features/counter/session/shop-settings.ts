@@ -15,6 +15,8 @@ export interface ShopSettings {
   cashStepMinor: CashStepMinor
   /** The payment methods that it takes; none where it takes all of the company's. */
   methodIds: readonly string[]
+  /** Who its tickets are for while nobody is named; null for the walk-in client. */
+  defaultClientName: string | null
 }
 
 /** What the point of sale has of its own; undefined until it is known, and where it cannot be read. */
@@ -46,6 +48,7 @@ export function useShopSettings(): ShopSettings | undefined {
     stockPolicy: data?.stockPolicy ?? company.stockPolicy,
     cashStepMinor: data?.cashStepMinor ?? company.cashStepMinor,
     methodIds: data?.paymentMethods.map((method) => method.id) ?? [],
+    defaultClientName: data?.defaultClient?.name ?? null,
   }
 }
 

@@ -1,0 +1,18 @@
+import { useCompany } from '@comptoir/platform'
+import { useCartActions } from '../cart/cart-context.ts'
+import { useLastTicketStore } from '../payment/last-ticket.ts'
+import type { NamedClient } from '../cart/named-client.ts'
+import { rememberClient } from './used-clients.ts'
+
+/** Says who buys, and keeps who it was for the next time. The last ticket makes room, since the next one has begun. */
+export function useNameClient(): (client: NamedClient) => void {
+  const { id: companyId } = useCompany()
+  const { nameClient } = useCartActions()
+  const ticket = useLastTicketStore()
+  return ({ id, name, phone }) => {
+    const client = { id, name, phone }
+    rememberClient(companyId, client)
+    nameClient(client)
+    ticket.setState({ isShown: false })
+  }
+}
