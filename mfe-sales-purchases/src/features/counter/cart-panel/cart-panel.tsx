@@ -3,6 +3,7 @@ import { Button, Center, Flex, Heading, notify, Text, useTranslation } from '@co
 import { useCart, useCartActions } from '../cart/cart-context.ts'
 import { ClientRow } from '../client/client-row.tsx'
 import { useFocus } from '../focus/counter-focus.ts'
+import { HeldButton } from '../held/held-button.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
@@ -32,6 +33,7 @@ function CartHead() {
           {t('counter.cart.lineCount', { count: lines.length })}
         </Text>
       </Flex>
+      <HeldButton />
       {/* What was paid already is given back first. */}
       {lines.length > 0 && parts.length === 0 ? <EmptyButton /> : null}
     </Flex>

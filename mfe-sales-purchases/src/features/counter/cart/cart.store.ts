@@ -29,8 +29,12 @@ export function openCartStore(name: string) {
   )
 }
 
-/** Takes over what another tab does to the same cart. Gives what ends it. */
-export function followOtherTabs(store: CartStore): () => void {
+interface Kept {
+  persist: { getOptions: () => { name?: string }; rehydrate: () => void | Promise<void> }
+}
+
+/** Takes over what another tab does to the same cart, or to whatever else the browser keeps. Gives what ends it. */
+export function followOtherTabs(store: Kept): () => void {
   const follow = ({ key }: StorageEvent): void => {
     if (key === store.persist.getOptions().name) void store.persist.rehydrate()
   }

@@ -16,6 +16,7 @@ describe('keys of the counter', () => {
     ['F4', 'discount'],
     ['F7', 'part'],
     ['F1', 'client'],
+    ['F12', 'held'],
     ['F8', 'received'],
     ['F9', 'exact'],
     ['F10', 'pay'],

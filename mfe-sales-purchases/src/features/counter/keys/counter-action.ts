@@ -5,6 +5,7 @@ export type CounterAction =
   | 'return'
   | 'cash'
   | 'client'
+  | 'held'
   | 'part'
   | 'received'
   | 'exact'
@@ -49,6 +50,7 @@ const EVERYWHERE: Readonly<Record<string, CounterAction>> = {
   F9: 'exact',
   F10: 'pay',
   Insert: 'cash',
+  F12: 'held',
   Escape: 'escape',
 }
 
@@ -71,6 +73,7 @@ export const KEY_OF = {
   custom: 'F6',
   cash: 'Ins',
   client: 'F1',
+  held: 'F12',
   part: 'F7',
   received: 'F8',
   exact: 'F9',

@@ -7,6 +7,7 @@ import { useDiscountEditing } from '../cart-panel/discount-editing.tsx'
 import { useAskForClient } from '../client/client-choice.tsx'
 import { useAskForCustomItem } from '../custom-item/custom-item.tsx'
 import { useFocus } from '../focus/counter-focus.ts'
+import { useShowHeld } from '../held/held-context.ts'
 import type { CounterAction } from '../keys/counter-action.ts'
 import { useCounterKeyboard } from '../keys/use-counter-keyboard.ts'
 import { useNoticeActions } from '../notices/notices.store.ts'
@@ -25,6 +26,7 @@ export function CounterKeys() {
   const askForCustomItem = useAskForCustomItem()
   const askForCash = useAskForCash()
   const askForClient = useAskForClient()
+  const showHeld = useShowHeld()
   const notices = useNoticeActions()
   const focus = useFocus()
   const { pay, dueMinor, canSplit, approval, scanBadge } = usePayment()
@@ -42,6 +44,7 @@ export function CounterKeys() {
     return: () => takeBack?.(),
     cash: () => askForCash?.(),
     client: () => askForClient?.(),
+    held: showHeld,
     part: () => {
       if (canSplit) focus.toPart()
     },

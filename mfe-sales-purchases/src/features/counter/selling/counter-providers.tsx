@@ -6,6 +6,7 @@ import { DiscountEditingProvider } from '../cart-panel/discount-editing.tsx'
 import { ClientChoiceProvider } from '../client/client-choice.tsx'
 import { CustomItemProvider } from '../custom-item/custom-item.tsx'
 import { FocusProvider } from '../focus/focus-provider.tsx'
+import { HeldTicketsProvider } from '../held/held-tickets-provider.tsx'
 import { AltKeyTags } from '../keys/key-tag.tsx'
 import { createNoticeStore, NoticesContext } from '../notices/notices.store.ts'
 import { PaymentProvider } from '../payment/payment-provider.tsx'
@@ -37,7 +38,9 @@ export function CounterProviders({ own, children }: CounterProvidersProps) {
                         <CustomItemProvider>
                           <ReturningProvider>
                             <CashDrawerProvider>
-                              <ClientChoiceProvider>{children}</ClientChoiceProvider>
+                              <ClientChoiceProvider>
+                                <HeldTicketsProvider>{children}</HeldTicketsProvider>
+                              </ClientChoiceProvider>
                             </CashDrawerProvider>
                           </ReturningProvider>
                         </CustomItemProvider>

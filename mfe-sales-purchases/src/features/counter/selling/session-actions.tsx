@@ -17,6 +17,8 @@ import {
 import { CashButton } from '../cash-drawer/cash-drawer.tsx'
 import { useCart } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
+import { HeldQuestion } from '../held/held-question.tsx'
+import { useHeldTickets } from '../held/held-context.ts'
 import { usePayment } from '../payment/payment-context.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 
@@ -41,8 +43,8 @@ export function SessionActions() {
 }
 
 /**
- * Counting locks selling; it waits for what is in the cart, and for tickets that the server does not have, and can be taken
- * back on the next screen.
+ * Counting locks selling; it waits for what is in the cart, and for tickets that the server does not have, asks where tickets
+ * are held, and can be taken back on the next screen.
  */
 function CloseButton({ address }: { address: string }) {
   const { t } = useTranslation('sales-purchases')
@@ -50,18 +52,22 @@ function CloseButton({ address }: { address: string }) {
   const cart = useCart()
   const { checkout } = usePayment()
   const [isSending, setIsSending] = useState(false)
+  const held = useHeldTickets()
+  const [isAsked, setIsAsked] = useState(false)
   const focus = useFocus()
   const navigate = useNavigate()
   const { save, isSaving } = useSave(() => api.post<CashSession>(pathOf(CASH_SESSIONS_AT, session.id, 'count')), {
     invalidates: [CASH_SESSIONS_AT],
     onSaved: () => void navigate(address),
   })
-  const close = async (): Promise<void> => {
+  const close = async (isSure: boolean): Promise<void> => {
     if (cart.lines.length > 0 || checkout.kind === 'writing') {
       notify.info(t('counter.bar.cartFirst'))
       focus.toSearch()
       return
     }
+    if (held.length > 0 && !isSure) return setIsAsked(true)
+    setIsAsked(false)
     setIsSending(true)
     const { unsentOf } = await import('../../ticket-queue/index.ts')
     const count = await unsentOf(session)
@@ -71,22 +77,25 @@ function CloseButton({ address }: { address: string }) {
     else await save(undefined)
   }
   return (
-    <Button
-      variant="outline"
-      size="xl"
-      h="11"
-      px="3"
-      textStyle="body"
-      fontWeight="semibold"
-      loading={isSaving || isSending}
-      aria-label={t('counter.bar.close')}
-      onClick={() => void close()}
-    >
-      <Lock aria-hidden />
-      <Box as="span" display={{ base: 'none', md: 'inline' }}>
-        {t('counter.bar.close')}
-      </Box>
-    </Button>
+    <>
+      <Button
+        variant="outline"
+        size="xl"
+        h="11"
+        px="3"
+        textStyle="body"
+        fontWeight="semibold"
+        loading={isSaving || isSending}
+        aria-label={t('counter.bar.close')}
+        onClick={() => void close(false)}
+      >
+        <Lock aria-hidden />
+        <Box as="span" display={{ base: 'none', md: 'inline' }}>
+          {t('counter.bar.close')}
+        </Box>
+      </Button>
+      <HeldQuestion isOpen={isAsked} onClose={() => setIsAsked(false)} onGoOn={() => void close(true)} />
+    </>
   )
 }
 

@@ -1,0 +1,34 @@
+import { CirclePause } from 'lucide-react'
+import { Box, Button, useTranslation } from '@comptoir/platform'
+import { useCart } from '../cart/cart-context.ts'
+import { KEY_OF } from '../keys/counter-action.ts'
+import { KeyTag } from '../keys/key-tag.tsx'
+import { useHeldTickets, useShowHeld } from './held-context.ts'
+
+/** Puts the open ticket aside or goes on with another one; says how many wait. Nothing where there is neither. */
+export function HeldButton() {
+  const { t } = useTranslation('sales-purchases')
+  const { lines } = useCart()
+  const count = useHeldTickets().length
+  const show = useShowHeld()
+  if (lines.length === 0 && count === 0) return null
+  return (
+    <Box position="relative">
+      <Button
+        variant={count > 0 ? 'subtle' : 'plain'}
+        size="xl"
+        px="3"
+        textStyle="body"
+        fontWeight="semibold"
+        aria-label={count > 0 ? t('counter.held.open', { count }) : t('counter.held.hold')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts={KEY_OF.held}
+        onClick={show}
+      >
+        <CirclePause aria-hidden />
+        {count > 0 ? <bdi>{count}</bdi> : null}
+      </Button>
+      <KeyTag of={KEY_OF.held} />
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { createStore, deferred, DeferredPart, useStore } from '@comptoir/platform'
+import { followOtherTabs } from '../cart/cart.store.ts'
+import { useFocus } from '../focus/counter-focus.ts'
+import { useCounterSession } from '../session/counter-session.ts'
+import { type Held, HeldContext, useHeld } from './held-context.ts'
+import { heldKey, openHeldStore } from './held-tickets.store.ts'
+
+const dialog = deferred(async () => (await import('./held-dialog.tsx')).HeldDialog)
+
+/** What is put aside at this register, and where that is done. */
+export function HeldTicketsProvider({ children }: { children: ReactNode }) {
+  const { register } = useCounterSession()
+  const [held] = useState<Held>(() => ({
+    store: openHeldStore(heldKey(register.id)),
+    asking: createStore(() => ({ isOpen: false })),
+  }))
+  useEffect(() => followOtherTabs(held.store), [held])
+  return (
+    <HeldContext value={held}>
+      {children}
+      <Asked />
+    </HeldContext>
+  )
+}
+
+function Asked() {
+  const { asking } = useHeld()
+  const { isOpen } = useStore(asking)
+  const focus = useFocus()
+  const onClose = (): void => {
+    asking.setState({ isOpen: false })
+    focus.toSearch()
+  }
+  return <DeferredPart part={dialog} isWanted={isOpen} given={{ isOpen, onClose }} />
+}
