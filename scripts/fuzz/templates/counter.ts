@@ -217,6 +217,7 @@ export const COUNTER: Readonly<Record<string, Template>> = {
   },
   [`GET ${SESSIONS}/{id}`]: async (world, draft) => void (draft.params['id'] = (await openSession(world)).id),
   [`GET ${SESSIONS}/{id}/report`]: async (world, draft) => void (draft.params['id'] = (await openSession(world)).id),
+  [`GET ${SESSIONS}/{id}/causes`]: async (world, draft) => void (draft.params['id'] = (await openSession(world)).id),
   'POST /api/{companyId}/cash-movements': cashMovement,
   'POST /api/{companyId}/sales': sale,
   'POST /api/{companyId}/sales-returns': salesReturn,

@@ -32,6 +32,8 @@ export {
   numberFromMilli,
   numberFromMilliRate,
 } from './decimal-numbers.ts'
+export type { CashPiece } from './denominations.ts'
+export { cashPiecesOf } from './denominations.ts'
 export { formatDecimal, parseDecimal } from './decimal-text.ts'
 export { computeDocument } from './document/compute-document.ts'
 export type { Discount, DocumentInput, DocumentLineInput, PriceBasis, VatMode } from './document/document-input.ts'

@@ -1,6 +1,12 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import type { CashMovement, CashMovementRow } from '@comptoir/contracts/sales/cash-movements'
-import { BLIND, type CashSession, type ZReport } from '@comptoir/contracts/sales/cash-sessions'
+import {
+  BLIND,
+  type CashSession,
+  type DifferenceCause,
+  type DifferenceCauses,
+  type ZReport,
+} from '@comptoir/contracts/sales/cash-sessions'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import {
   aCompany,
@@ -31,7 +37,7 @@ const page = {
 }
 
 /** A session that the API moves from state to state as it is told. */
-function aServer(given: Partial<CashSession> = {}, movements: CashMovementRow[] = []) {
+function aServer(given: Partial<CashSession> = {}, movements: CashMovementRow[] = [], causes: DifferenceCause[] = []) {
   let session = aCashSession({ id: 's1', ...given })
   const move = (changes: Partial<CashSession>) => {
     session = { ...session, ...changes }
@@ -42,6 +48,7 @@ function aServer(given: Partial<CashSession> = {}, movements: CashMovementRow[] 
     .on<ZReport>('get', `${ONE}/report`, () => aReport(session))
     .on<CashMovement>('get', '/:companyId/cash-movements/:id', aMovement({ id: 'm1' }))
     .on<PaginatedOf<CashMovementRow>>('get', MOVEMENTS, pageOf(movements))
+    .on<DifferenceCauses>('get', `${ONE}/causes`, { data: causes })
     .on<CashSession>('post', `${ONE}/count`, () => move({ state: 'counting' }))
     .on<CashSession>('post', `${ONE}/resume`, () => move({ state: 'open' }))
     .on<ZReport>('post', `${ONE}/close`, () => {
@@ -233,6 +240,52 @@ describe('counting', () => {
     const { container } = await renderPage(<CashSessionPage />, { ...page, language: 'ar' })
     expect(await screen.findByRole('textbox', { name: /^المعدود، نقدا/ })).toBeTruthy()
     await checkAccessibility(container)
+  })
+})
+
+describe('the difference of a closed session', () => {
+  const card = { ...CASH_METHOD, id: '018f0000-0000-7000-8000-0000000ca4d0', kind: 'card', name: 'Carte' }
+  const tenders = [
+    aTender({ countedMinor: 143_110, differenceMinor: -20_000 }),
+    aTender({ paymentMethodId: card.id, kind: 'card', name: 'Carte', countedMinor: 20_000, differenceMinor: 20_000 }),
+  ]
+  const common = { paymentMethodId: CASH_METHOD.id, differenceMinor: -20_000, otherMethodId: null, pieces: null }
+  const ticket = { id: 't1', number: 'TIC-LM2-004218', occurredAt: '2026-11-21T10:00:00.000Z' }
+
+  test('is explained by what the session says, with the tickets to look at', async () => {
+    aServer(
+      { state: 'closed', tenders },
+      [],
+      [
+        { ...common, kind: 'wrongMethod', otherMethodId: card.id, tickets: [ticket] },
+        { ...common, kind: 'wrongNote', pieces: [30_000, 50_000], tickets: [] },
+        { ...common, kind: 'roll', pieces: [500, 40], tickets: [] },
+      ],
+    )
+    const { container } = await renderPage(<CashSessionPage />, page)
+    const listed = within(await screen.findByRole('region', { name: 'What may explain the difference' }))
+    expect(listed.getByText('20.000 TND may have been paid by “Carte” and recorded as “Cash”.')).toBeTruthy()
+    expect(listed.getByRole('link', { name: ticket.number }).getAttribute('href')).toBe('/c1/p1/sales/t1')
+    expect(
+      listed.getByText(
+        'A note of 50.000 TND may have been given for 30.000 TND, or one of 30.000 TND taken for 50.000 TND.',
+      ),
+    ).toBeTruthy()
+    expect(listed.getByText('A roll of 40 coins of 0.500 TND may not have been counted.')).toBeTruthy()
+    await checkAccessibility(container)
+  })
+
+  test('that nothing explains says so', async () => {
+    aServer({ state: 'closed', tenders })
+    await renderPage(<CashSessionPage />, page)
+    expect(await screen.findByText(/^Nothing in the session comes to exactly this difference/)).toBeTruthy()
+  })
+
+  test('is asked for nowhere where the count is exact', async () => {
+    const exact = aServer({ state: 'closed', tenders: [aTender({ countedMinor: 163_110, differenceMinor: 0 })] })
+    await renderPage(<CashSessionPage />, page)
+    await screen.findByText('The count is exact')
+    expect(exact.callsTo('get', `${ONE}/causes`)).toHaveLength(0)
   })
 })
 

@@ -13,6 +13,7 @@ import {
 } from '@comptoir/platform'
 import { SessionMovements } from '../cash-movements/index.ts'
 import { CountForm } from './count-form.tsx'
+import { LikelyCauses } from './difference-causes.tsx'
 import { SessionButtons } from './session-buttons.tsx'
 import { SessionFacts } from './session-facts.tsx'
 import { SessionReport } from './session-report.tsx'
@@ -51,6 +52,7 @@ function SessionView({ session }: { session: CashSession }) {
         {isCounting ? <CountForm session={session} /> : null}
         <Flex direction="column" gap="4">
           <TenderResults session={session} />
+          <LikelyCauses session={session} />
           <SessionMovements sessionId={session.id} />
           <SessionFacts session={session} />
         </Flex>

@@ -1,21 +1,12 @@
-export interface Denomination {
+import { cashPiecesOf, type CashPiece } from '@comptoir/money'
+
+export interface Denomination extends CashPiece {
   id: string
-  kind: 'coin' | 'note'
-  valueMinor: number
-}
-
-const coin = (valueMinor: number): Denomination => ({ id: `coin-${valueMinor}`, kind: 'coin', valueMinor })
-const note = (valueMinor: number): Denomination => ({ id: `note-${valueMinor}`, kind: 'note', valueMinor })
-
-/** Coins and notes in use, in minor units. 1 and 2 millimes exist on paper only; five dinars are a coin and a note. */
-const BY_CURRENCY: Readonly<Record<string, readonly Denomination[]>> = {
-  TND: [...[50_000, 20_000, 10_000, 5_000].map(note), ...[5_000, 2_000, 1_000, 500, 200, 100, 50, 20, 10, 5].map(coin)],
-  EUR: [...[50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500].map(note), ...[200, 100, 50, 20, 10, 5, 2, 1].map(coin)],
 }
 
 /** What a drawer in this currency can hold, largest first; empty where it is not known, and only the sum is asked. */
 export function denominationsOf(currency: string): readonly Denomination[] {
-  return BY_CURRENCY[currency] ?? []
+  return cashPiecesOf(currency).map((piece) => ({ ...piece, id: `${piece.kind}-${piece.valueMinor}` }))
 }
 
 /** How many of each denomination, by its id. */

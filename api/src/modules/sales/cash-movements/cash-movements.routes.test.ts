@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { CashMovement, CashMovementInput, CashMovementRow } from '@comptoir/contracts/sales/cash-movements'
-import type { CashSession, ZReport } from '@comptoir/contracts/sales/cash-sessions'
+import type { CashSession, DifferenceCauses, ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
@@ -167,5 +167,42 @@ describe('is refused, with nothing written,', () => {
       { kind: 'payIn' },
     ])
       await refuses(cashier.post('cash-movements', { ...moving(), ...wrong }), 'request.invalid')
+  })
+})
+
+describe('the difference of a closed session', () => {
+  async function causes(caller = cashier): Promise<DifferenceCauses['data']> {
+    return (await caller.get(`cash-sessions/${session.id}/causes`)).json<DifferenceCauses>().data
+  }
+
+  test('is explained by its own tickets and movements, to who may see the session, and not before it is closed', async () => {
+    const cash = await cashOf(cashier)
+    const goods = await aProduct(shop, { priceMicro: 13_110_000 })
+    const sale = await sold(
+      cashier.post('sales', aSale(session, cash.id, { lines: [{ goods }], receivedMinor: 20_000 })),
+    )
+    await moved({ amountMinor: 6890 })
+    expect(await causes()).toEqual([])
+    const { session: told } = await closed(FLOAT_MINOR + 13_110)
+    expect(told.tenders).toMatchObject([{ differenceMinor: 6890 }])
+    const found = { paymentMethodId: cash.id, differenceMinor: 6890, otherMethodId: null, pieces: null }
+    expect(await causes()).toEqual([
+      { ...found, kind: 'movementMissed', tickets: [] },
+      {
+        ...found,
+        kind: 'change',
+        tickets: [{ id: sale.id, number: sale.number, occurredAt: sale.occurredAt }],
+      },
+    ])
+    const path = `cash-sessions/${session.id}/causes`
+    await refuses((await shop.as('stockKeeper')).get(path), 'auth.forbidden')
+    await refuses((await shop.as('cashier')).get(path), 'cashSession.notFound')
+    await refuses((await (await aShop(open())).as('manager')).get(path), 'cashSession.notFound')
+    expect(await causes(await shop.as('manager'))).toHaveLength(2)
+  })
+
+  test('has nothing to explain where the count was exact', async () => {
+    await closed(FLOAT_MINOR)
+    expect(await causes()).toEqual([])
   })
 })

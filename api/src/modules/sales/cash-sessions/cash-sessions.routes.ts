@@ -1,4 +1,4 @@
-import { CASH_SESSIONS, ZReport } from '@comptoir/contracts/sales/cash-sessions'
+import { CASH_SESSIONS, DifferenceCauses, ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -8,6 +8,7 @@ import { cashSessionExport } from './cash-session-export.ts'
 import { listCashSessions } from './cash-sessions.queries.ts'
 import { getCashSession, openCashSession, readReport, resumeSelling, startCount } from './cash-sessions.service.ts'
 import { closeCashSession } from './close-session.ts'
+import { explainDifference } from './explain-difference.ts'
 
 export async function cashSessionRoutes(app: FastifyInstance): Promise<void> {
   documentRoutes(
@@ -22,12 +23,21 @@ export async function cashSessionRoutes(app: FastifyInstance): Promise<void> {
     { export: cashSessionExport },
   )
 
-  app.withTypeProvider<TypeBoxTypeProvider>().get(
+  const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+  routes.get(
     `/:companyId/${CASH_SESSIONS.path}/:id/report`,
     {
       config: { access: CASH_SESSIONS.permissions.read },
       schema: { params: ItemParams, response: { 200: ZReport } },
     },
     (request) => inTransaction(request.ctx, (ctx) => readReport(ctx, request.params.id)),
+  )
+  routes.get(
+    `/:companyId/${CASH_SESSIONS.path}/:id/causes`,
+    {
+      config: { access: CASH_SESSIONS.permissions.read },
+      schema: { params: ItemParams, response: { 200: DifferenceCauses } },
+    },
+    (request) => inTransaction(request.ctx, (ctx) => explainDifference(ctx, request.params.id)),
   )
 }

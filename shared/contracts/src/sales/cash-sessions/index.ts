@@ -19,6 +19,8 @@ import {
 import { defineDocument } from '../../declare.ts'
 import { ALL_BUT_STOCK, EXPORTERS, MANAGERS, SELLERS } from '../../roles.ts'
 
+export * from './causes.ts'
+
 export const CASH_SESSION_STATES = ['open', 'counting', 'closed'] as const
 export const CashSessionState = OneOf(CASH_SESSION_STATES)
 

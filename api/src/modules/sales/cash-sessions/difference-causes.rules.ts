@@ -1,0 +1,193 @@
+import type { DifferenceCause } from '@comptoir/contracts/sales/cash-sessions'
+import { cashPiecesOf } from '@comptoir/money'
+
+/** A payment method as it was counted. */
+export interface CountedMethod {
+  paymentMethodId: string
+  isCash: boolean
+  countedMinor: number
+  /** Counted less expected. */
+  differenceMinor: number
+}
+
+export interface SessionTicket {
+  id: string
+  number: string
+  occurredAt: Date
+  /** It came after the session was closed. */
+  isLate: boolean
+  changeMinor: number
+  /** What was handed over by each method, change not yet taken off. */
+  receivedMinor: ReadonlyMap<string, number>
+}
+
+/** What a closed session says of itself. */
+export interface ClosedSession {
+  currency: string
+  openingFloatMinor: number
+  methods: readonly CountedMethod[]
+  tickets: readonly SessionTicket[]
+  /** Cash put in, above zero, and taken out, below. */
+  movementsMinor: readonly number[]
+}
+
+const MOST_CAUSES = 6
+const MOST_TICKETS = 5
+/** Coins as banks and shops pack them. */
+const ROLL_SIZES = [20, 25, 40, 50]
+
+type Kind = DifferenceCause['kind']
+
+interface Found {
+  kind: Kind
+  otherMethodId?: string
+  pieces?: [number, number]
+  tickets?: readonly SessionTicket[]
+}
+
+/** How much speaks for a cause that the figures allow, the most first: rarely a coincidence, down to often one. */
+const RANK: readonly Kind[] = [
+  'lateTicket',
+  'wrongMethod',
+  'floatMissed',
+  'wrongReason',
+  'movementMissed',
+  'change',
+  'notPaid',
+  'wrongNote',
+  'digits',
+  'roll',
+]
+
+/**
+ * What may be behind the differences of a session, likeliest first. Every cause explains a difference to the last minor
+ * unit; which it was, people find out: nothing is corrected by it.
+ */
+export function differenceCauses(session: ClosedSession): DifferenceCause[] {
+  const told = session.methods
+    .filter(({ differenceMinor }) => differenceMinor !== 0)
+    .flatMap((method) => causesOf(method, session).map((found) => toCause(method, found)))
+  return told.toSorted((one, other) => RANK.indexOf(one.kind) - RANK.indexOf(other.kind)).slice(0, MOST_CAUSES)
+}
+
+function toCause(
+  { paymentMethodId, differenceMinor }: CountedMethod,
+  { kind, otherMethodId = '', pieces, tickets = [] }: Found,
+): DifferenceCause {
+  return {
+    kind,
+    paymentMethodId,
+    differenceMinor,
+    otherMethodId: otherMethodId || null,
+    pieces: pieces ?? null,
+    tickets: tickets
+      .toSorted((one, other) => other.occurredAt.getTime() - one.occurredAt.getTime())
+      .slice(0, MOST_TICKETS)
+      .map(({ id, number, occurredAt }) => ({ id, number, occurredAt: occurredAt.toISOString() })),
+  }
+}
+
+function causesOf(method: CountedMethod, session: ClosedSession): Found[] {
+  const elsewhere = wrongMethods(method, session)
+  // Money that another method has too much of was taken.
+  const ofAny = [
+    ...lateTickets(method, session),
+    ...elsewhere,
+    ...(elsewhere.length > 0 ? [] : notPaid(method, session)),
+  ]
+  return method.isCash ? [...ofAny, ...cashCauses(method, session)] : ofAny
+}
+
+/** What a ticket left of a method: all change is given in cash. */
+function takenMinor(ticket: SessionTicket, { paymentMethodId, isCash }: CountedMethod): number {
+  const received = ticket.receivedMinor.get(paymentMethodId) ?? 0
+  return isCash ? received - ticket.changeMinor : received
+}
+
+/** Their money was counted, and was not expected yet: one of them alone, or all. */
+function lateTickets(method: CountedMethod, { tickets }: ClosedSession): Found[] {
+  const late = tickets.filter((ticket) => ticket.isLate)
+  const alone = late.filter((ticket) => takenMinor(ticket, method) === method.differenceMinor)
+  if (alone.length > 0) return [{ kind: 'lateTicket', tickets: alone }]
+  const sum = late.reduce((all, ticket) => all + takenMinor(ticket, method), 0)
+  return late.length > 1 && sum === method.differenceMinor ? [{ kind: 'lateTicket', tickets: late }] : []
+}
+
+/** Another method is wrong by just as much the other way; told of the one that lacks, so that it is told once. */
+function wrongMethods(method: CountedMethod, { methods, tickets }: ClosedSession): Found[] {
+  const lackingMinor = -method.differenceMinor
+  if (lackingMinor < 0) return []
+  const others = methods.filter(({ differenceMinor }) => differenceMinor === lackingMinor)
+  return others.map(({ paymentMethodId: otherMethodId }) => ({
+    kind: 'wrongMethod',
+    otherMethodId,
+    tickets: tickets.filter((ticket) => !ticket.isLate && takenMinor(ticket, method) === lackingMinor),
+  }))
+}
+
+function notPaid(method: CountedMethod, { tickets }: ClosedSession): Found[] {
+  const lackingMinor = -method.differenceMinor
+  const those = tickets.filter((ticket) => !ticket.isLate && takenMinor(ticket, method) === lackingMinor)
+  return lackingMinor > 0 && those.length > 0 ? [{ kind: 'notPaid', tickets: those }] : []
+}
+
+function cashCauses(cash: CountedMethod, session: ClosedSession): Found[] {
+  const { differenceMinor, countedMinor } = cash
+  const gapMinor = Math.abs(differenceMinor)
+  const { openingFloatMinor, movementsMinor, tickets } = session
+  const change = tickets.filter((ticket) => ticket.changeMinor === gapMinor)
+  return [
+    ...(openingFloatMinor > 0 && differenceMinor === -openingFloatMinor ? [{ kind: 'floatMissed' as const }] : []),
+    ...(movementsMinor.some((moved) => differenceMinor === -2 * moved) ? [{ kind: 'wrongReason' as const }] : []),
+    ...(movementsMinor.some((moved) => differenceMinor === -moved) ? [{ kind: 'movementMissed' as const }] : []),
+    ...(change.length > 0 ? [{ kind: 'change' as const, tickets: change }] : []),
+    ...wrongNotes(cash, session),
+    ...(areDigitsExchanged(countedMinor, countedMinor - differenceMinor) ? [{ kind: 'digits' as const }] : []),
+    ...(differenceMinor < 0 ? rolls(gapMinor, session) : []),
+  ]
+}
+
+/** Two notes that differ by as much, and tickets at which one of them can have changed hands. */
+function wrongNotes(cash: CountedMethod, { currency, tickets }: ClosedSession): Found[] {
+  const gapMinor = Math.abs(cash.differenceMinor)
+  const notes = cashPiecesOf(currency).flatMap(({ kind, valueMinor }) => (kind === 'note' ? [valueMinor] : []))
+  return notes
+    .filter((small) => notes.includes(small + gapMinor))
+    .map((small) => ({
+      kind: 'wrongNote',
+      pieces: [small, small + gapMinor],
+      tickets: tickets.filter((ticket) => canHaveBeen(ticket, cash, { small, large: small + gapMinor })),
+    }))
+}
+
+/**
+ * Too little: the larger note went out as change in place of the smaller, or came in by name alone. Too much: the smaller
+ * went out in place of the larger, or the larger came in as the smaller.
+ */
+function canHaveBeen(
+  ticket: SessionTicket,
+  { paymentMethodId, differenceMinor }: CountedMethod,
+  { small, large }: { small: number; large: number },
+): boolean {
+  const received = ticket.receivedMinor.get(paymentMethodId) ?? 0
+  const [given, taken] = differenceMinor < 0 ? [small, large] : [large, small]
+  return ticket.changeMinor >= given || (received >= taken && received % taken === 0)
+}
+
+/** Whether two digits beside each other, exchanged, make one figure of the other. */
+function areDigitsExchanged(typed: number, meant: number): boolean {
+  const [one, other] = [String(typed), String(meant)]
+  if (typed < 0 || meant < 0 || one.length !== other.length) return false
+  const places = [...one].flatMap((digit, place) => (digit === other[place] ? [] : [place]))
+  const [first = 0, second = 0] = places
+  return places.length === 2 && second === first + 1 && one[first] === other[second] && one[second] === other[first]
+}
+
+/** A full roll of a coin; of several that come to as much, the fewest coins. */
+function rolls(gapMinor: number, { currency }: ClosedSession): Found[] {
+  const coins = cashPiecesOf(currency).flatMap(({ kind, valueMinor }) => (kind === 'coin' ? [valueMinor] : []))
+  const roll = coins.flatMap((coin): [number, number][] =>
+    ROLL_SIZES.filter((size) => coin * size === gapMinor).map((size) => [coin, size]),
+  )[0]
+  return roll ? [{ kind: 'roll', pieces: roll }] : []
+}
