@@ -38,6 +38,7 @@ export function CashForm({ id, currency, ...options }: CashFormProps) {
           name="reason"
           label={t('cashMovements.reason')}
           options={reasonsOf(direction).map((each) => ({ value: each, label: t(`cashMovements.reasons.${each}`) }))}
+          size="xl"
           isRequired
         />
         <MoneyField
@@ -54,6 +55,7 @@ export function CashForm({ id, currency, ...options }: CashFormProps) {
           label={t('cashMovements.note')}
           maxLength={LONGEST_CASH_NOTE}
           autoComplete="off"
+          size="xl"
           isRequired={asksForNote({ direction, reason })}
         />
       </Flex>

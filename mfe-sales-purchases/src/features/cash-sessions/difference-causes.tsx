@@ -9,9 +9,9 @@ import {
   Code,
   DateTime,
   Flex,
-  Link,
   Section,
   Text,
+  TextLink,
   useAddresses,
   useCompany,
   useCompanyQuery,
@@ -69,9 +69,9 @@ function Tickets({ cause }: { cause: DifferenceCause }) {
       {cause.tickets.map(({ id, number, occurredAt }) => (
         <Flex as="li" key={id} gap="2" align="baseline">
           {mayRead ? (
-            <Link to={sales.one(id)}>
+            <TextLink to={sales.one(id)}>
               <Code>{number}</Code>
-            </Link>
+            </TextLink>
           ) : (
             <Code>{number}</Code>
           )}
