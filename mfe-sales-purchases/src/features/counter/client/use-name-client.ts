@@ -1,6 +1,6 @@
 import { useCompany } from '@comptoir/platform'
 import { useCartActions } from '../cart/cart-context.ts'
-import { useLastTicketStore } from '../payment/last-ticket.ts'
+import { useLastTicketStore } from '../last-ticket/last-ticket.ts'
 import type { NamedClient } from '../cart/named-client.ts'
 import { rememberClient } from './used-clients.ts'
 

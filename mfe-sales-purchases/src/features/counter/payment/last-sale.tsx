@@ -14,7 +14,7 @@ import {
 } from '@comptoir/platform'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useIsReturning } from '../returns/returning.ts'
-import { useLastSale } from './last-ticket.ts'
+import { useLastSale } from '../last-ticket/last-ticket.ts'
 
 const printedTicket = deferred(async () => (await import('./printed-ticket.tsx')).PrintedTicket)
 

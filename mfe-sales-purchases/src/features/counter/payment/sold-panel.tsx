@@ -5,7 +5,7 @@ import { useFocus } from '../focus/counter-focus.ts'
 import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
 import { ChangeDue } from './change-due.tsx'
-import { useLeaveTicket } from './last-ticket.ts'
+import { useLeaveTicket } from '../last-ticket/last-ticket.ts'
 import { RoundingOf } from './rounding-of.tsx'
 
 /** A sale that is recorded: its number, what to give back, print, and on to the next customer. */

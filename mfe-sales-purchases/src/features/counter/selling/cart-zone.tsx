@@ -1,6 +1,6 @@
 import { chakra, deferred, DeferredPart, Flex, PICTURE_COMES, useTranslation } from '@comptoir/platform'
 import { CartPanel } from '../cart-panel/cart-panel.tsx'
-import { useShownSale } from '../payment/last-ticket.ts'
+import { useShownSale } from '../last-ticket/last-ticket.ts'
 
 const soldTicket = deferred(async () => (await import('../payment/sold-ticket.tsx')).SoldTicket)
 
