@@ -9,18 +9,28 @@ export interface TrimmedDecimalInputProps extends Omit<InputProps, 'value' | 'on
   valueMilli: number | null
   /** Called while typing; null for what is empty or no number of at most three decimals. */
   onChange: (valueMilli: number | null) => void
+  /** Where the value follows what is typed, key by key: another value then takes the place of the text. */
+  isLive?: boolean
 }
 
 /** A quantity or rate typed with the decimals it needs and no zeros behind: `2`, `0,525`. */
-export function TrimmedDecimalInput({ valueMilli, onChange, onBlur, ...rest }: TrimmedDecimalInputProps) {
+export function TrimmedDecimalInput({
+  valueMilli,
+  onChange,
+  onBlur,
+  isLive = false,
+  ...rest
+}: TrimmedDecimalInputProps) {
   const point = useLanguage() === 'en' ? '.' : ','
   const [draft, setDraft] = useState<string | null>(null)
+  const typed = draft === null ? null : parseDecimal(draft, DECIMALS)
+  const isOvertaken = isLive && typed !== null && typed !== valueMilli
   return (
     <Input
       inputMode="decimal"
       {...rest}
       autoComplete="off"
-      value={draft ?? trimmed(valueMilli, point)}
+      value={isOvertaken ? trimmed(valueMilli, point) : (draft ?? trimmed(valueMilli, point))}
       onChange={({ target }) => {
         setDraft(target.value)
         onChange(parseDecimal(target.value, DECIMALS))

@@ -1,10 +1,12 @@
-import { useId, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { CashStepMinor } from '@comptoir/contracts/cash-steps'
-import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
-import { Button, Code, FormDialog, useTranslation } from '@comptoir/platform'
+import { leftMilli, type SalesReturn } from '@comptoir/contracts/sales/sales-returns'
+import { Box, Button, Code, ErrorPanel, FormDialog, Skeleton, useTranslation } from '@comptoir/platform'
 import { FindTicket } from './find-ticket.tsx'
+import { firstIn, focusFirst } from './focus-first.ts'
 import { ReturnDone } from './return-done.tsx'
 import { TicketReturn } from './ticket-return.tsx'
+import { useReturnable } from './use-returnable.ts'
 
 /** A code that was scanned while a return is open: another object for each scan. */
 export interface ScannedCode {
@@ -25,6 +27,8 @@ export interface AtRegister {
 
 export interface ReturnDialogProps {
   isOpen: boolean
+  /** Which opening this is; each begins anew. */
+  opening: number
   /** The ticket that is asked for; null before one is. */
   number: string | null
   scanned: ScannedCode | null
@@ -36,73 +40,96 @@ export interface ReturnDialogProps {
 }
 
 /** Takes goods of a ticket back: which ticket, what of it, how the money goes back, and the paper about it. */
-export function ReturnDialog(props: ReturnDialogProps) {
-  const { isOpen, number, onClose, onNumber } = props
+export function ReturnDialog({ opening, ...rest }: ReturnDialogProps) {
+  return <OpenedDialog key={opening} {...rest} />
+}
+
+type OpenedProps = Omit<ReturnDialogProps, 'opening'>
+
+function OpenedDialog({ isOpen, number, scanned, at, onNumber, onClose, onExchange }: OpenedProps) {
   const { t } = useTranslation('sales-purchases')
   const formId = useId()
   const [isSending, setSending] = useState(false)
   const [made, setMade] = useState<SalesReturn | null>(null)
-  const close = (): void => {
-    setMade(null)
-    onClose()
-  }
-  const step = { ...props, formId, setSending, onReturned: setMade }
+  const { found, error, refresh } = useReturnable(number, at)
+  const content = useRef<HTMLDivElement>(null)
+  const isOver = found !== null && found.ticket.lines.every((line) => leftMilli(line) === 0)
   return (
     <FormDialog
       isOpen={isOpen}
-      onClose={close}
+      onClose={onClose}
       size={number === null || made ? 'md' : 'xl'}
       isBusy={isSending}
       title={t('counterReturns.title')}
       subtitle={made ? undefined : number === null ? t('counterReturns.subtitle') : <Code>{number}</Code>}
+      initialFocus={() => firstIn(content.current)}
       footer={
         made ? (
           <>
-            <Button
-              variant="outline"
-              size="xl"
-              onClick={() => {
-                setMade(null)
-                props.onExchange(made)
-              }}
-            >
+            <Button variant="outline" size="xl" onClick={() => onExchange(made)}>
               {t('counterReturns.exchange')}
             </Button>
-            <Button size="xl" onClick={close}>
+            <Button size="xl" onClick={onClose}>
               {t('counterReturns.done')}
+            </Button>
+          </>
+        ) : number === null ? (
+          <>
+            <Button variant="outline" size="xl" onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" form={formId} size="xl">
+              {t('counterReturns.find')}
             </Button>
           </>
         ) : (
           <>
-            <Button
-              variant="outline"
-              size="xl"
-              disabled={isSending}
-              onClick={number === null ? close : () => onNumber(null)}
-            >
-              {number === null ? t('common.cancel') : t('counterReturns.otherTicket')}
+            <Button variant="outline" size="xl" disabled={isSending} onClick={() => onNumber(null)}>
+              {t('counterReturns.otherTicket')}
             </Button>
-            <Button type="submit" form={formId} size="xl" loading={isSending}>
-              {number === null ? t('counterReturns.find') : t('counterReturns.giveBack')}
-            </Button>
+            {found && !isOver ? (
+              <Button type="submit" form={formId} size="xl" loading={isSending}>
+                {t('counterReturns.giveBack')}
+              </Button>
+            ) : null}
           </>
         )
       }
     >
-      <Step {...step} made={made} />
+      <Box ref={content} tabIndex={-1} outline="none">
+        {made ? (
+          <Step key="made" content={content}>
+            <ReturnDone made={made} />
+          </Step>
+        ) : number === null ? (
+          <Step key="find" content={content}>
+            <FindTicket formId={formId} onNumber={onNumber} />
+          </Step>
+        ) : found ? (
+          <TicketReturn
+            key={number}
+            {...found}
+            {...{ formId, at, scanned, refresh, setSending }}
+            onReturned={setMade}
+          />
+        ) : error ? (
+          <Step key="failed" content={content}>
+            <ErrorPanel title={t('counterReturns.failed')} text={error.message} onRetry={refresh} />
+          </Step>
+        ) : (
+          <Step key="reading" content={content}>
+            <Skeleton h="40" />
+          </Step>
+        )}
+      </Box>
     </FormDialog>
   )
 }
 
-interface StepProps extends ReturnDialogProps {
-  formId: string
-  made: SalesReturn | null
-  setSending: (isSending: boolean) => void
-  onReturned: (made: SalesReturn) => void
-}
+type Content = RefObject<HTMLDivElement | null>
 
-function Step({ made, number, formId, ...rest }: StepProps) {
-  if (made) return <ReturnDone made={made} />
-  if (number === null) return <FindTicket formId={formId} onNumber={rest.onNumber} />
-  return <TicketReturn key={number} number={number} formId={formId} {...rest} />
+/** Takes the focus with it, which must not fall out of the dialog: the counter's keys are behind it. */
+function Step({ content, children }: { content: Content; children: ReactNode }) {
+  useEffect(() => focusFirst(content.current), [content])
+  return children
 }

@@ -43,6 +43,7 @@ export function ReturnedQuantity({ name, quantityMilli, mostMilli, onStep, onTyp
       <TrimmedDecimalInput
         aria-label={t('counterReturns.quantityOf', { name })}
         valueMilli={quantityMilli}
+        isLive
         disabled={mostMilli === 0}
         onChange={(typed) => {
           if (typed !== null) onType(typed)

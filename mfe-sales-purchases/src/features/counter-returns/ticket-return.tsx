@@ -1,27 +1,9 @@
-import type { FormEvent } from 'react'
-import { TICKET_RETURNS_AT } from '@comptoir/contracts/addresses'
-import { CLIENT_METHODS } from '@comptoir/contracts/payment-rules'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import { leftMilli, type ReturnableTicket, type SalesReturn } from '@comptoir/contracts/sales/sales-returns'
-import {
-  Box,
-  Button,
-  DateTime,
-  ErrorPanel,
-  Flex,
-  Money,
-  Notice,
-  Skeleton,
-  Text,
-  useCompany,
-  useCompanyQuery,
-  useQuery,
-  companyKey,
-  api,
-  pathOf,
-  useTranslation,
-} from '@comptoir/platform'
+import { Box, Button, DateTime, Flex, Money, Notice, Text, useCompany, useTranslation } from '@comptoir/platform'
 import { ClientName } from '../../common/recorded-name.tsx'
+import { focusFirst } from './focus-first.ts'
 import { ReasonButtons } from './reason-buttons.tsx'
 import { RefundPart } from './refund-part.tsx'
 import type { AtRegister, ScannedCode } from './return-dialog.tsx'
@@ -30,60 +12,20 @@ import { ReturnLines } from './return-lines.tsx'
 import { useTicketReturn } from './use-ticket-return.ts'
 
 export interface TicketReturnProps {
-  number: string
+  ticket: ReturnableTicket
+  /** The active methods of clients. */
+  methods: readonly PaymentMethod[]
   formId: string
   at: AtRegister
   scanned: ScannedCode | null
+  /** Reads the ticket anew. */
+  refresh: () => void
   onReturned: (made: SalesReturn) => void
   setSending: (isSending: boolean) => void
 }
 
-/** A ticket with what can come back of it, once it has been read. */
-export function TicketReturn({ number, ...rest }: TicketReturnProps) {
-  const { t } = useTranslation('sales-purchases')
-  const ticket = useReturnable(number, rest.at)
-  const methods = useCompanyQuery<PaymentMethod[]>(CLIENT_METHODS, [])
-  const error = ticket.error ?? methods.error
-  if (ticket.data && methods.data) {
-    const refresh = (): void => void ticket.refetch()
-    return <TicketForm {...rest} ticket={ticket.data} methods={methods.data} refresh={refresh} />
-  }
-  if (!error) return <Skeleton h="40" />
-  return (
-    <ErrorPanel
-      title={t('counterReturns.failed')}
-      text={error.message}
-      onRetry={() => {
-        void ticket.refetch()
-        void methods.refetch()
-      }}
-    />
-  )
-}
-
-/** Read anew each time that it is opened: something of it may have come back at another register. */
-function useReturnable(number: string, { registerId, sendWaiting }: AtRegister) {
-  const company = useCompany()
-  return useQuery({
-    queryKey: companyKey(company.id, TICKET_RETURNS_AT, registerId, number),
-    queryFn: async ({ signal }) => {
-      await sendWaiting()
-      const searchParams = new URLSearchParams({ number, registerId })
-      return api.get<ReturnableTicket>(pathOf(TICKET_RETURNS_AT), { searchParams, signal })
-    },
-    gcTime: 0,
-    retry: false,
-    refetchOnWindowFocus: false,
-  })
-}
-
-interface TicketFormProps extends Omit<TicketReturnProps, 'number'> {
-  ticket: ReturnableTicket
-  methods: readonly PaymentMethod[]
-  refresh: () => void
-}
-
-function TicketForm({ formId, ...options }: TicketFormProps) {
+/** A ticket with what can come back of it. Its first quantity has the focus. */
+export function TicketReturn({ formId, ...options }: TicketReturnProps) {
   const { t } = useTranslation('sales-purchases')
   const { ticket } = options
   const { draft, change, message, share, totalMinor, offered, method, plan, submit } = useTicketReturn(options)
@@ -92,8 +34,10 @@ function TicketForm({ formId, ...options }: TicketFormProps) {
     event.preventDefault()
     void submit()
   }
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => focusFirst(form.current), [])
   return (
-    <form id={formId} noValidate onSubmit={send}>
+    <form id={formId} ref={form} noValidate onSubmit={send}>
       <Flex direction="column" gap="4">
         <TicketHead ticket={ticket} />
         {isOver ? <Notice tone="attention">{t('counterReturns.nothingLeft')}</Notice> : null}
@@ -119,11 +63,7 @@ function TicketForm({ formId, ...options }: TicketFormProps) {
           plan={plan}
           onChoose={(methodId) => change((before) => ({ ...before, methodId }))}
         />
-        {message === null ? null : (
-          <div role="alert">
-            <Notice tone="danger">{message}</Notice>
-          </div>
-        )}
+        {message === null ? null : <Notice tone="danger">{message}</Notice>}
       </Flex>
     </form>
   )

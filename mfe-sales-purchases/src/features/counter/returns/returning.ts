@@ -14,6 +14,8 @@ export interface Exchanged {
 /** Goods that come back while the counter is open. */
 export interface Returning {
   isOpen: boolean
+  /** How often one was opened: each begins anew. */
+  opening: number
   /** The ticket that is asked for; null before one is. */
   number: string | null
   /** What was scanned since: another object for each scan. */
@@ -24,7 +26,7 @@ export interface Returning {
 export const [ReturningContext, useReturningStore] = createRequiredContext<StoreApi<Returning>>('returns')
 
 export function createReturning(): StoreApi<Returning> {
-  return createStore<Returning>(() => ({ isOpen: false, number: null, scanned: null, exchanged: null }))
+  return createStore<Returning>(() => ({ isOpen: false, opening: 0, number: null, scanned: null, exchanged: null }))
 }
 
 export function useIsReturning(): boolean {

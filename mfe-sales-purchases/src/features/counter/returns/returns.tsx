@@ -51,7 +51,11 @@ export function useTakeBack(): ((number?: string) => void) | null {
     if (!isAllowed) return null
     return (number) => {
       if (isOffline) notify.info(t('counterReturns.offline'))
-      else returning.setState({ isOpen: true, number: number?.trim().toUpperCase() ?? null, scanned: null })
+      else
+        returning.setState(({ opening }) => ({
+          ...{ isOpen: true, opening: opening + 1, scanned: null },
+          number: number?.trim().toUpperCase() ?? null,
+        }))
     }
   }, [t, returning, isAllowed, isOffline])
 }
@@ -64,12 +68,13 @@ function useIsOffline(): boolean {
 /** Hands a scan to the return that is open: a ticket, or a piece of the ticket. */
 export function useScanReturned(): (code: string) => void {
   const returning = useReturningStore()
-  return (code) => returning.setState(isTicketNumber(code) ? { number: code.toUpperCase() } : { scanned: { code } })
+  return (code) =>
+    returning.setState(isTicketNumber(code) ? { number: code.toUpperCase(), scanned: null } : { scanned: { code } })
 }
 
 function Returned() {
   const returning = useReturningStore()
-  const { isOpen, number, scanned } = useStore(returning)
+  const { isOpen, opening, number, scanned } = useStore(returning)
   const { register, session } = useCounterSession()
   const queue = useStore(useCounterRegisterStore(), (state) => state.queue)
   const cashStepMinor = useShopSettings()?.cashStepMinor ?? 0
@@ -86,7 +91,7 @@ function Returned() {
     [register.id, session.id, cashStepMinor, lookUp, queue],
   )
   const close = (): void => {
-    returning.setState({ isOpen: false, number: null, scanned: null })
+    returning.setState({ isOpen: false })
     focus.toSearch()
   }
   return (
@@ -94,7 +99,7 @@ function Returned() {
       part={dialog}
       isWanted={isOpen}
       given={{
-        ...{ isOpen, number, scanned, at },
+        ...{ isOpen, opening, number, scanned, at },
         onNumber: (next) => returning.setState({ number: next, scanned: null }),
         onClose: close,
         onExchange: ({ number: made, totalMinor, roundingMinor }) => {
