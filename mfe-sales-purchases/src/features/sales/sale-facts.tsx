@@ -71,6 +71,11 @@ export function SaleFacts({ sale }: { sale: Sale }) {
           <Fact label={t('sales.ticket.changeGiven')}>
             <Money amountMinor={sale.changeMinor} currency={currency} />
           </Fact>
+          {(sale.returns ?? []).map(({ id, number, totalMinor }) => (
+            <Fact key={id} label={t('sales.ticket.returned', { number })}>
+              <Money amountMinor={-totalMinor} currency={currency} tone="attention" />
+            </Fact>
+          ))}
         </Facts>
       </Section>
     </Flex>
