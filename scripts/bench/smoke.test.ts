@@ -68,6 +68,13 @@ describe('benchmarks measure, whatever they find', () => {
     expect(figures.every(({ value }) => value !== null)).toBe(true)
   })
 
+  test('how long cashiers wait at the counter', () => {
+    const figures = smoke('counter')
+    const names = ['F2', 'F7', 'F8', 'F9', 'F10', 'F11', 'F12', 'F13', 'F14', 'F15', 'Pay', 'Memory']
+    expect(new Set(figures.map(({ figure }) => figure.split(',')[0]))).toEqual(new Set(names))
+    expect(figures.every(({ value }) => value !== null)).toBe(true)
+  })
+
   test('what a request costs', () => {
     const figures = smoke('api')
     expect(new Set(figures.map(({ figure }) => figure.split(',')[0]))).toEqual(new Set(['A1', 'M1']))

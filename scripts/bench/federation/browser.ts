@@ -1,4 +1,11 @@
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type CDPSession,
+  type Page,
+} from '@playwright/test'
 import type { Login } from '../company.ts'
 import { ADMIN, type Installation } from './installation.ts'
 
@@ -16,9 +23,9 @@ const SETTINGS = {
   locale: 'fr-TN',
   timezoneId: 'Africa/Tunis',
   viewport: { width: 1440, height: 900 },
-  // First visits are what is measured; the single application that is compared has none.
-  serviceWorkers: 'block' as const,
 }
+/** First visits are what is measured; the single application that is compared has none. */
+const NO_WORKERS: Pick<BrowserContextOptions, 'serviceWorkers'> = { serviceWorkers: 'block' }
 const LANGUAGE = 'fr'
 const LANGUAGE_KEY = 'i18nextLng'
 /** Access tokens live ten minutes: a session is used for half of that. */
@@ -60,8 +67,10 @@ export async function withVisitor<T>(
   browser: Browser,
   kept: Kept | null,
   work: (context: BrowserContext) => Promise<T>,
+  workers = NO_WORKERS,
 ): Promise<T> {
-  const context = await browser.newContext({ ...SETTINGS, ...(kept === null ? {} : { storageState: kept }) })
+  const given = { ...SETTINGS, ...workers, ...(kept === null ? {} : { storageState: kept }) }
+  const context = await browser.newContext(given)
   try {
     return await work(context)
   } finally {
