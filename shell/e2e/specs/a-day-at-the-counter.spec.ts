@@ -75,11 +75,7 @@ test('a fast scanner loses nothing, and an unknown code stops nobody', async ({ 
   await expect(counter.lines).toHaveCount(2)
 })
 
-test('what no answer came to is sent again as it was, and stored once', async ({
-  signedIn,
-  admin,
-  register,
-}) => {
+test('what no answer came to is sent again as it was, and stored once', async ({ signedIn, admin, register }) => {
   const dates = await aProduct(admin)
   await anOpenSession(admin, register)
   const page = await signedIn('admin')
