@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { leftMilli, type ReturnableTicket, type ReturnableTicketLine } from '@comptoir/contracts/sales/sales-returns'
 import type { ReturnShare } from '@comptoir/money'
-import { Box, Button, Flex, Money, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { Box, Button, Flex, Grid, Money, Text, useFormat, useTranslation } from '@comptoir/platform'
 import { type ReturnDraft, stepped, withQuantity } from './return-draft.ts'
 import { ReturnedQuantity } from './returned-quantity.tsx'
 
@@ -54,23 +54,26 @@ function ReturnLine({ line, ticket, draft, totalMinor, change }: ReturnLineProps
   const quantityMilli = draft.quantities[line.id] ?? 0
   const left = leftMilli(line)
   return (
-    <Flex
+    <Grid
       as="li"
-      gap="3"
+      templateColumns={{ base: 'minmax(0, 1fr) auto', md: 'minmax(0, 1fr) auto 6.5rem' }}
+      columnGap="3"
+      rowGap="2"
       py="2.5"
-      align="center"
-      justify="space-between"
-      wrap="wrap"
+      alignItems="center"
       borderTopWidth="1px"
       borderColor="border.subtle"
     >
-      <Box flex="1 1 12rem" minW="0" opacity={left === 0 ? 0.6 : 1}>
+      <Box minW="0" opacity={left === 0 ? 0.6 : 1}>
         <Text fontWeight="medium">
           <bdi>{line.designation}</bdi>
         </Text>
         <SoldText line={line} currency={ticket.currency} />
       </Box>
-      <Flex gap="2" align="center" justify="flex-end" wrap="wrap">
+      <Text as="span" order={{ md: 1 }} textAlign="end" color={totalMinor === 0 ? 'fg.muted' : undefined}>
+        <Money amountMinor={totalMinor} currency={ticket.currency} isBold={totalMinor !== 0} />
+      </Text>
+      <Flex gap="2" align="center" gridColumn={{ base: '1 / -1', md: 'auto' }}>
         <ReturnedQuantity
           name={line.designation}
           quantityMilli={quantityMilli}
@@ -88,14 +91,11 @@ function ReturnLine({ line, ticket, draft, totalMinor, change }: ReturnLineProps
         >
           {t('counterReturns.allShort')}
         </Button>
-        <Text as="span" minW="24" textAlign="end">
-          <Money amountMinor={totalMinor} currency={ticket.currency} isBold />
-        </Text>
       </Flex>
       {ticket.hasQuarantine && line.productId !== null && quantityMilli > 0 ? (
         <Outcome line={line} draft={draft} change={change} />
       ) : null}
-    </Flex>
+    </Grid>
   )
 }
 
@@ -133,7 +133,13 @@ function Outcome({ line, draft, change }: Pick<ReturnLineProps, 'line' | 'draft'
       apart: [...before.apart.filter((id) => id !== line.id), ...(apart ? [line.id] : [])],
     }))
   return (
-    <Flex role="group" aria-label={t('counterReturns.outcome.label', { name: line.designation })} gap="2" w="full">
+    <Flex
+      role="group"
+      aria-label={t('counterReturns.outcome.label', { name: line.designation })}
+      gap="2"
+      gridColumn="1 / -1"
+      order={2}
+    >
       {[false, true].map((apart) => (
         <Button
           key={String(apart)}

@@ -7,8 +7,8 @@ export interface Exchanged {
   number: string
   /** What was given back for it. */
   givenMinor: number
-  /** The sale before; with the next one the exchange is over. */
-  afterSaleId: string | null
+  /** The sale that takes its place; with another one the exchange is over. */
+  saleId: string
 }
 
 /** Goods that come back while the counter is open. */

@@ -12,12 +12,11 @@ import {
   useStore,
   useTranslation,
 } from '@comptoir/platform'
-import { usePricedCart } from '../cart/cart-context.ts'
+import { useCart, useCartStore, usePricedCart } from '../cart/cart-context.ts'
 import { useCurrency } from '../cart/use-discount-rules.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
-import { useLastSale } from '../last-ticket/last-ticket.ts'
 import { useCounterRegisterStore, useQueueState } from '../register/counter-register.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 import { useShopSettings } from '../session/shop-settings.ts'
@@ -79,7 +78,7 @@ function Returned() {
   const queue = useStore(useCounterRegisterStore(), (state) => state.queue)
   const cashStepMinor = useShopSettings()?.cashStepMinor ?? 0
   const lookUp = useExactProduct()
-  const lastSale = useLastSale()
+  const cart = useCartStore()
   const focus = useFocus()
   const at = useMemo(
     () => ({
@@ -103,8 +102,8 @@ function Returned() {
         onNumber: (next) => returning.setState({ number: next, scanned: null }),
         onClose: close,
         onExchange: ({ number: made, totalMinor, roundingMinor }) => {
-          const afterSaleId = lastSale?.id ?? null
-          returning.setState({ exchanged: { number: made, givenMinor: totalMinor + roundingMinor, afterSaleId } })
+          const { saleId } = cart.getState().cart
+          returning.setState({ exchanged: { number: made, givenMinor: totalMinor + roundingMinor, saleId } })
           close()
         },
       }}
@@ -125,6 +124,8 @@ export function ReturnButton() {
         px="3"
         textStyle="body"
         fontWeight="semibold"
+        // It has a key of its own: Tab goes from the search to the products.
+        tabIndex={-1}
         aria-label={t('counterReturns.action')}
         aria-keyshortcuts={KEY_OF.return}
         onClick={() => takeBack()}
@@ -145,8 +146,8 @@ export function Exchange() {
   const exchanged = useStore(returning, (state) => state.exchanged)
   const { totalMinor } = usePricedCart().totals.totals
   const currency = useCurrency()
-  const lastSaleId = useLastSale()?.id ?? null
-  if (exchanged === null || exchanged.afterSaleId !== lastSaleId) return null
+  const { saleId } = useCart()
+  if (exchanged?.saleId !== saleId) return null
   const { number, givenMinor } = exchanged
   const onDismiss = (): void => returning.setState({ exchanged: null })
   return (
