@@ -10,6 +10,9 @@ export const CASH_SESSIONS_AT = { path: 'cash-sessions' } as const
 export const COUNTER_CATALOGUE_AT = { path: 'counter-catalogue' } as const
 export const POINTS_OF_SALE_AT = { path: 'points-of-sale', permissions: { read: 'pointsOfSale.read' } } as const
 export const PRODUCTS_AT = { path: 'products' } as const
-export const SALES_AT = { path: 'sales' } as const
+export const SALES_AT = {
+  path: 'sales',
+  permissions: { editPrice: 'sales.editPrice', exceedDiscount: 'sales.exceedDiscount' },
+} as const
 export const SALES_RETURNS_AT = { path: 'sales-returns', permissions: { write: 'salesReturns.write' } } as const
 export const TICKET_RETURNS_AT = { path: 'sales-returns/of-ticket' } as const

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { SALES_AT } from '@comptoir/contracts/addresses'
 import { type Currency, isCurrency } from '@comptoir/money'
 import { useCompany, useHasPermission, useMayAsk } from '@comptoir/platform'
 import type { DiscountRules } from './change-quantity.ts'
@@ -13,8 +14,8 @@ export interface SellerRules extends DiscountRules {
 export function useDiscountRules(): SellerRules {
   const { isVatSubject, maxDiscountRate } = useCompany()
   const currency = useCurrency()
-  const mayExceed = useHasPermission('sales.exceedDiscount')
-  const mayAsk = useMayAsk('sales.exceedDiscount')
+  const mayExceed = useHasPermission(SALES_AT.permissions.exceedDiscount)
+  const mayAsk = useMayAsk(SALES_AT.permissions.exceedDiscount)
   return useMemo(() => {
     const limitMilli = limitFor(maxDiscountRate, mayExceed)
     return {
