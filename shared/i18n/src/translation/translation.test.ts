@@ -26,6 +26,7 @@ const SAME_IN_FRENCH = new Set([
   'Notifications',
   'Webhook',
   'Import',
+  'Note',
   'Client',
   'Clients',
   'clients',
