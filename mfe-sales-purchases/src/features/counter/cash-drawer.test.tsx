@@ -8,7 +8,7 @@ import { CounterPage } from './counter.page.tsx'
 
 const MOVEMENTS = '/:companyId/cash-movements'
 const search = () => screen.findByRole('searchbox', { name: 'Scan or search for a product' })
-const button = () => screen.findByRole('button', { name: 'Cash in and out' })
+const button = () => screen.findByRole('button', { name: 'Cash in/out' })
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Cash in and out' }))
 
 async function atTheCounter(options: ShopOptions = {}) {
@@ -88,7 +88,7 @@ describe('cash in and out', () => {
 
   test('is not offered to who may not open the drawer beside sales', async () => {
     const { user } = await atTheCounter({ role: 'readOnly' })
-    expect(screen.queryByRole('button', { name: 'Cash in and out' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Cash in/out' })).toBeNull()
     await user.keyboard('{Insert}')
     expect(screen.queryByRole('dialog')).toBeNull()
   })

@@ -72,7 +72,7 @@ export function CashButton() {
         px="3"
         textStyle="body"
         fontWeight="semibold"
-        aria-label={t('cashMovements.title')}
+        aria-label={t('cashMovements.button')}
         aria-keyshortcuts="Insert"
         onClick={ask}
       >
