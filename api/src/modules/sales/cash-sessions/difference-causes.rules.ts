@@ -1,4 +1,4 @@
-import type { DifferenceCause } from '@comptoir/contracts/sales/cash-sessions'
+import { DIFFERENCE_CAUSES, type DifferenceCause } from '@comptoir/contracts/sales/cash-sessions'
 import { cashPiecesOf } from '@comptoir/money'
 
 /** A payment method as it was counted. */
@@ -45,20 +45,6 @@ interface Found {
   tickets?: readonly SessionTicket[]
 }
 
-/** How much speaks for a cause that the figures allow, the most first: rarely a coincidence, down to often one. */
-const RANK: readonly Kind[] = [
-  'lateTicket',
-  'wrongMethod',
-  'floatMissed',
-  'wrongReason',
-  'movementMissed',
-  'change',
-  'notPaid',
-  'wrongNote',
-  'digits',
-  'roll',
-]
-
 /**
  * What may be behind the differences of a session, likeliest first. Every cause explains a difference to the last minor
  * unit; which it was, people find out: nothing is corrected by it.
@@ -67,7 +53,9 @@ export function differenceCauses(session: ClosedSession): DifferenceCause[] {
   const told = session.methods
     .filter(({ differenceMinor }) => differenceMinor !== 0)
     .flatMap((method) => causesOf(method, session).map((found) => toCause(method, found)))
-  return told.toSorted((one, other) => RANK.indexOf(one.kind) - RANK.indexOf(other.kind)).slice(0, MOST_CAUSES)
+  return told
+    .toSorted((one, other) => DIFFERENCE_CAUSES.indexOf(one.kind) - DIFFERENCE_CAUSES.indexOf(other.kind))
+    .slice(0, MOST_CAUSES)
 }
 
 function toCause(

@@ -9,7 +9,6 @@ import {
   DeferredPart,
   type StoreApi,
   useHasPermission,
-  useOnline,
   useStore,
   useTranslation,
 } from '@comptoir/platform'
@@ -17,7 +16,7 @@ import { createRequiredContext } from '../../../common/required-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
-import { useQueueState } from '../register/counter-register.ts'
+import { useIsOffline } from '../register/counter-register.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 
 const dialog = deferred(async () => (await import('./cash-dialog.tsx')).CashDialog)
@@ -48,8 +47,7 @@ function Asked() {
   const asking = useAsking()
   const focus = useFocus()
   const { session } = useCounterSession()
-  const { halt } = useQueueState()
-  const isOffline = !useOnline() || halt === 'noAnswer'
+  const isOffline = useIsOffline()
   const { isOpen } = useStore(asking)
   const onClose = (): void => {
     asking.setState({ isOpen: false })

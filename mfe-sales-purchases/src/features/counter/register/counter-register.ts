@@ -1,4 +1,4 @@
-import { createStore, type StoreApi, useStore } from '@comptoir/platform'
+import { createStore, type StoreApi, useOnline, useStore } from '@comptoir/platform'
 import { createRequiredContext } from '../../../common/required-context.ts'
 import type { QueueState, TicketQueue } from '../../ticket-queue/index.ts'
 
@@ -46,4 +46,10 @@ const NOTHING = createStore<QueueState>(() => ({ waiting: null, received: 0, hal
 export function useQueueState(): QueueState {
   const queue = useStore(useCounterRegisterStore(), (state) => state.queue)
   return useStore(queue?.state ?? NOTHING)
+}
+
+/** Whether the server is away, as far as this device knows. */
+export function useIsOffline(): boolean {
+  const { halt } = useQueueState()
+  return !useOnline() || halt === 'noAnswer' || halt === 'busy'
 }

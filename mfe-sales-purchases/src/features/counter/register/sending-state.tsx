@@ -5,13 +5,12 @@ import {
   Link,
   useAddresses,
   useFormat,
-  useOnline,
   useSettled,
   useTranslation,
   VisuallyHidden,
 } from '@comptoir/platform'
 import { WAITING_TICKETS } from '../../../common/waiting-tickets.ts'
-import { useQueueState } from './counter-register.ts'
+import { useIsOffline, useQueueState } from './counter-register.ts'
 
 /** What is sent at once is not worth a word. */
 const WORTH_TELLING_MS = 2000
@@ -20,7 +19,7 @@ const WORTH_TELLING_MS = 2000
 export function SendingState() {
   const { t } = useTranslation('sales-purchases')
   const { waiting, halt } = useQueueState()
-  const isOffline = !useOnline() || halt === 'noAnswer' || halt === 'busy'
+  const isOffline = useIsOffline()
   const isRefused = halt === 'notAllowed' || halt === 'refused'
   const count = waiting ?? 0
   const isLong = useSettled(count > 0, WORTH_TELLING_MS) && count > 0

@@ -8,7 +8,6 @@ import {
   DeferredPart,
   notify,
   useHasPermission,
-  useOnline,
   useStore,
   useTranslation,
 } from '@comptoir/platform'
@@ -17,7 +16,7 @@ import { useCurrency } from '../cart/use-discount-rules.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
-import { useCounterRegisterStore, useQueueState } from '../register/counter-register.ts'
+import { useCounterRegisterStore, useIsOffline } from '../register/counter-register.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 import { useShopSettings } from '../session/shop-settings.ts'
 import { useExactProduct } from '../shelf/use-exact-product.ts'
@@ -57,11 +56,6 @@ export function useTakeBack(): ((number?: string) => void) | null {
         }))
     }
   }, [t, returning, isAllowed, isOffline])
-}
-
-function useIsOffline(): boolean {
-  const { halt } = useQueueState()
-  return !useOnline() || halt === 'noAnswer' || halt === 'busy'
 }
 
 /** Hands a scan to the return that is open: a ticket, or a piece of the ticket. */

@@ -3,7 +3,7 @@ import type { Static } from 'typebox'
 import { AmountMinor, DifferenceMinor, Id, Instant, Nullable, OneOf, Strict } from '../../schema.ts'
 
 /**
- * What may be behind a difference:
+ * What may be behind a difference, from what is rarely a coincidence down to what often is one:
  * - `lateTicket`: tickets came after the count, their cash was in it;
  * - `wrongMethod`: a ticket was paid by another method than it says, which the other method lacks or has too much;
  * - `floatMissed`: the opening float was not counted;
