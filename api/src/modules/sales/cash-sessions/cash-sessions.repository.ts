@@ -10,6 +10,7 @@ export interface SessionRow {
   register_id: string
   currency: string
   opened_by: string
+  opened_at: Date
   opening_float_minor: number
   version: number
 }
@@ -21,6 +22,7 @@ const COLUMNS = [
   'register_id',
   'currency',
   'opened_by',
+  'opened_at',
   'opening_float_minor',
   'version',
 ] as const
@@ -60,7 +62,7 @@ export async function insertCashSession(
   input: OpenSessionInput,
   register: OpeningRegister,
 ): Promise<boolean> {
-  const { db, companyId, userId } = ctx
+  const { db, companyId } = ctx
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('cash_session')
     .values({
@@ -72,13 +74,19 @@ export async function insertCashSession(
       currency: register.currency,
       business_date: register.businessDate,
       opening_float_minor: input.openingFloatMinor,
-      opened_by: userId,
+      opened_by: register.openedBy,
       opened_at: register.openedAt,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) return false
-  await insertMovements(ctx, { sessionId: input.id, registerId: register.id, currency: register.currency }, [
+  const at = {
+    sessionId: input.id,
+    registerId: register.id,
+    currency: register.currency,
+    occurredAt: register.openedAt,
+  }
+  await insertMovements(ctx, at, [
     { kind: 'opening', paymentMethodId: register.cashMethodId, amountMinor: input.openingFloatMinor, comment: null },
   ])
   return true
@@ -94,7 +102,7 @@ export interface Movement {
 /** Writes movements of money that belong to the session itself rather than to a sale. */
 export async function insertMovements(
   { db, companyId, now, userId }: TxCtx,
-  session: { sessionId: string; registerId: string; currency: string },
+  session: { sessionId: string; registerId: string; currency: string; occurredAt: Date },
   movements: Movement[],
 ): Promise<void> {
   if (movements.length === 0) return
@@ -114,7 +122,7 @@ export async function insertMovements(
         document_id: session.sessionId,
         line_number: index + 1,
         user_id: userId,
-        occurred_at: now,
+        occurred_at: session.occurredAt,
         recorded_at: now,
         comment: movement.comment,
       })),
@@ -132,15 +140,15 @@ export async function setState({ db, companyId }: TxCtx, id: string, state: 'ope
 }
 
 export async function markClosed(
-  { db, companyId, now, userId }: TxCtx,
+  { db, companyId, userId }: TxCtx,
   id: string,
-  keptFloatMinor: number,
+  { keptFloatMinor, closedAt }: { keptFloatMinor: number; closedAt: Date },
 ): Promise<void> {
   await db
     .updateTable('cash_session')
     .set((eb) => ({
       state: 'closed',
-      closed_at: now,
+      closed_at: closedAt,
       closed_by: userId,
       kept_float_minor: keptFloatMinor,
       version: eb('version', '+', 1),

@@ -1,5 +1,6 @@
 import {
   CASH_SESSIONS,
+  MOST_DAYS_BACK,
   type CashSession,
   type OpenSessionInput,
   type ZReport,
@@ -12,8 +13,10 @@ import { isBlind } from './blind.rules.ts'
 import { findClosing } from './closings.repository.ts'
 import { findSessionDetail, findSessionPlace } from './cash-sessions.queries.ts'
 import { insertCashSession, lockCashSession, setState, type SessionRow } from './cash-sessions.repository.ts'
-import { findHolder, findOpeningRegister, type OpeningRegister } from './opening-register.queries.ts'
+import { findHolder, findOpeningRegister, findPersonName, type OpeningRegister } from './opening-register.queries.ts'
 import { computeReport } from './reports.queries.ts'
+
+const DAY_MS = 24 * 60 * 60_000
 
 /** Refuses sessions of another company, another shop, or somebody else's that the caller may not see: all are unknown. */
 export async function getCashSession(ctx: TxCtx, id: string): Promise<CashSession> {
@@ -22,20 +25,33 @@ export async function getCashSession(ctx: TxCtx, id: string): Promise<CashSessio
   return found
 }
 
-async function getOpeningRegister(ctx: TxCtx, registerId: string, openedAt: Date): Promise<OpeningRegister> {
+async function getOpeningRegister(ctx: TxCtx, input: OpenSessionInput): Promise<OpeningRegister> {
+  const { registerId } = input
+  const openedAt = openingMoment(ctx, input)
   const register = await findOpeningRegister(ctx, registerId)
   if (!register || !mayEnter(ctx, register.pointOfSaleId)) throw new DomainError('register.notFound')
   if (!register.isPointOfSaleActive)
     throw new DomainError('cashSession.pointOfSaleInactive', { pointOfSale: register.pointOfSale }, '/registerId')
-  return { ...register, openedAt, businessDate: businessDateOf(openedAt, register.timeZone) }
+  const openedBy = await openingPerson(ctx, input)
+  return { ...register, openedAt, openedBy, businessDate: businessDateOf(openedAt, register.timeZone) }
+}
+
+/** The caller, or whoever opened it on the device from which the caller brings it. */
+async function openingPerson(ctx: TxCtx, { openedById }: OpenSessionInput): Promise<string> {
+  if (openedById === undefined || openedById === ctx.userId) return ctx.userId
+  const name = await findPersonName(ctx, openedById)
+  if (name === null) throw new DomainError('cashSession.unknownOpener', {}, '/openedById')
+  if (!ctx.permissions.has('cashSessions.closeAnother')) throw new DomainError('cashSession.ofAnother', { by: name })
+  return openedById
 }
 
 /** Now, or the past moment that the caller names and may name. */
 function openingMoment(ctx: TxCtx, { openedAt }: OpenSessionInput): Date {
   if (openedAt === undefined) return ctx.now
-  if (!ctx.permissions.has('cashSessions.backdate'))
-    throw new DomainError('auth.forbidden', { permission: 'cashSessions.backdate' })
   const moment = new Date(openedAt)
+  const isLongAgo = moment.getTime() < ctx.now.getTime() - MOST_DAYS_BACK * DAY_MS
+  if (isLongAgo && !ctx.permissions.has('cashSessions.backdate'))
+    throw new DomainError('auth.forbidden', { permission: 'cashSessions.backdate' })
   if (moment > ctx.now) throw new DomainError('cashSession.inFuture', { nowAt: ctx.now.toISOString() }, '/openedAt')
   return moment
 }
@@ -51,7 +67,7 @@ async function findRepeated(ctx: TxCtx, input: OpenSessionInput, register: Openi
 
 /** Opens a session with its counted float. The same id again gives the session that it made. */
 export async function openCashSession(ctx: TxCtx, input: OpenSessionInput): Promise<CashSession> {
-  const register = await getOpeningRegister(ctx, input.registerId, openingMoment(ctx, input))
+  const register = await getOpeningRegister(ctx, input)
   if (!(await insertCashSession(ctx, input, register))) return findRepeated(ctx, input, register)
   await auditTransition(ctx, CASH_SESSIONS, 'open', {
     id: input.id,

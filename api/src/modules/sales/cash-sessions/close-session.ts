@@ -32,6 +32,7 @@ import { readTenders } from './tenders.queries.ts'
 export async function closeCashSession(ctx: TxCtx, id: string, input: CloseSessionInput): Promise<ZReport> {
   const session = await holdOwnSession(ctx, id)
   if (!isToTake(CASH_SESSIONS, 'close', session.state)) return writtenZ(ctx, id)
+  const closedAt = closingMoment(ctx, session, input)
   const tenders = await readTenders(ctx, id)
   const counts = tenders.map((tender) => countOf(ctx, tender, input))
   const cash = countOf(ctx, cashTender(tenders), input)
@@ -45,11 +46,24 @@ export async function closeCashSession(ctx: TxCtx, id: string, input: CloseSessi
   await insertCounts(ctx, id, counts)
   await insertMovements(
     ctx,
-    { sessionId: id, registerId: session.register_id, currency: session.currency },
+    { sessionId: id, registerId: session.register_id, currency: session.currency, occurredAt: closedAt },
     closingMovements(counts, cash, input.keptFloatMinor),
   )
-  await markClosed(ctx, id, input.keptFloatMinor)
+  await markClosed(ctx, id, { keptFloatMinor: input.keptFloatMinor, closedAt })
   return writeZ(ctx, session)
+}
+
+/** Now, or the past moment at which a device without a network counted it. */
+function closingMoment(ctx: TxCtx, { opened_at: openedAt }: SessionRow, { closedAt }: CloseSessionInput): Date {
+  if (closedAt === undefined) return ctx.now
+  const moment = new Date(closedAt)
+  if (moment < openedAt || moment > ctx.now)
+    throw new DomainError(
+      'cashSession.closedOutside',
+      { openedAt: openedAt.toISOString(), nowAt: ctx.now.toISOString() },
+      '/closedAt',
+    )
+  return moment
 }
 
 function cashTender(tenders: SessionTender[]): SessionTender {
@@ -91,7 +105,12 @@ async function writeZ(ctx: TxCtx, session: SessionRow): Promise<ZReport> {
   const sealed = await insertClosing(ctx, { sessionId: session.id, registerId: session.register_id, report })
   await auditTransition(ctx, CASH_SESSIONS, 'close', {
     id: session.id,
-    after: { zNumber: sealed.number, totalMinor: report.totalMinor, tenders: closed.tenders },
+    after: {
+      closedAt: closed.closedAt,
+      zNumber: sealed.number,
+      totalMinor: report.totalMinor,
+      tenders: closed.tenders,
+    },
   })
   return sealed
 }

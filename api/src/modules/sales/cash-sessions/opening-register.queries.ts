@@ -14,6 +14,8 @@ interface FreeRegister {
 
 export interface OpeningRegister extends FreeRegister {
   openedAt: Date
+  /** The person whose session it is. */
+  openedBy: string
   businessDate: string
 }
 
@@ -37,6 +39,17 @@ export async function findOpeningRegister(
     .where('r.id', '=', registerId)
     .where('r.is_active', '=', true)
     .executeTakeFirst()
+}
+
+/** A person's name, whether they may sign in still or not. */
+export async function findPersonName({ db, companyId }: TxCtx, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('name')
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.name ?? null
 }
 
 /** Who holds the register's open session, if anybody. */

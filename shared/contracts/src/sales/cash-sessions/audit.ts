@@ -6,6 +6,7 @@ export const audited = lookedAt(
     registerId: { of: 'register' },
     openingFloatMinor: 'amount',
     openedAt: 'instant',
+    closedAt: 'instant',
     zNumber: 'ordinal',
     totalMinor: 'amount',
     tenders: auditedRows(SessionTender, {

@@ -24,12 +24,20 @@ export * from './causes.ts'
 export const CASH_SESSION_STATES = ['open', 'counting', 'closed'] as const
 export const CashSessionState = OneOf(CASH_SESSION_STATES)
 
+/** For so many days a device may sell without having told the server that it opened a session. */
+export const MOST_DAYS_BACK = 30
+
 export const OpenSessionInput = Strict({
   id: Id,
   registerId: Id,
   openingFloatMinor: PositiveAmountMinor,
-  /** A moment that has passed, to bring in documents of another system; asks for the right to back-date. */
+  /**
+   * A moment that has passed: a device opened it without a network, not longer ago than `MOST_DAYS_BACK`. To bring in older
+   * documents, of another system, asks for the right to back-date.
+   */
   openedAt: Type.Optional(Instant),
+  /** Whose it is, where another person brings it from their device; asks for the right to close another person's sessions. */
+  openedById: Type.Optional(Id),
 })
 export type OpenSessionInput = Static<typeof OpenSessionInput>
 
@@ -74,6 +82,8 @@ export const CloseSessionInput = Strict({
     { minItems: 1, maxItems: 50 },
   ),
   keptFloatMinor: PositiveAmountMinor,
+  /** When it was counted on a device without a network: a moment that has passed, after the opening. */
+  closedAt: Type.Optional(Instant),
 })
 export type CloseSessionInput = Static<typeof CloseSessionInput>
 
@@ -178,6 +188,8 @@ export const CASH_SESSIONS = defineDocument({
     countIncomplete: [422, 'method'],
     keptFloatTooHigh: [422, 'keptMinor', 'countedMinor'],
     inFuture: [422, 'nowAt'],
+    closedOutside: [422, 'openedAt', 'nowAt'],
+    unknownOpener: 422,
     pointOfSaleInactive: [422, 'pointOfSale'],
   },
   actions: ['opened', 'counting', 'resumed', 'closed'],
