@@ -19,10 +19,10 @@ const counting = deferred(async () => (await import('./opening/counting-panel.ts
 /** The counter. A session that this person has open is taken up again by itself; otherwise one is opened first. */
 export function CounterPage() {
   const { t } = useTranslation('sales-purchases')
-  const { data, error, refetch } = useRegisters()
+  const { registers, error, refetch } = useRegisters()
   const { id } = usePointOfSale()
   const userId = useSession((state) => state.user?.id)
-  if (!data && error) {
+  if (!registers && error) {
     return (
       <Center minH="100dvh">
         <ErrorPanel title={t('counter.loadFailed')} text={error.message} onRetry={() => void refetch()} />
@@ -30,9 +30,9 @@ export function CounterPage() {
     )
   }
   const board = <PageSkeleton kind="board" />
-  if (!data || userId === undefined) return board
-  const own = ownSession(data, userId, lastRegister(id))
-  if (!own) return <DeferredPart part={opening} isWanted given={{ registers: data }} before={board} />
+  if (!registers || userId === undefined) return board
+  const own = ownSession(registers, userId, lastRegister(id))
+  if (!own) return <DeferredPart part={opening} isWanted given={{ registers }} before={board} />
   if (own.session.state === 'counting') return <DeferredPart part={counting} isWanted given={{ own }} before={board} />
   return <CounterScreen key={own.session.id} own={own} />
 }

@@ -20,19 +20,19 @@ async function aDevice(server: TicketServer) {
 test('what a broken device had saved is sent from another one, once', async () => {
   const server = new TicketServer()
   const broken = await aDevice(server)
-  const waiting = await broken.waiting()
+  const waiting = await broken.copy()
   const file = await sealTickets(waiting, PASSPHRASE)
   expect(new TextDecoder().decode(await file.arrayBuffer())).not.toContain('Harissa')
   const other = new TicketStore(newId())
   const opened = await openTickets(file, PASSPHRASE)
   expect([await other.adopt(opened), await other.adopt(opened)]).toEqual([3, 0])
   await sendWaiting(other, server)
-  expect(server.tickets().map(({ sent }) => sent.hash)).toEqual(waiting.map(({ hash }) => hash))
+  expect(server.tickets().map(({ sent }) => sent.hash)).toEqual(waiting.tickets.map(({ hash }) => hash))
   expect(await other.series('r1')).toBeNull()
 })
 
 test('opens neither with another passphrase, nor damaged, nor what is something else', async () => {
-  const file = await sealTickets(await (await aDevice(new TicketServer())).waiting(), PASSPHRASE)
+  const file = await sealTickets(await (await aDevice(new TicketServer())).copy(), PASSPHRASE)
   const bytes = new Uint8Array(await file.arrayBuffer())
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
   const others: readonly [Blob, string][] = [

@@ -1,7 +1,8 @@
-import type { DeviceTicket } from './ticket-store.ts'
+import type { DeviceStep } from './step-store.ts'
+import type { DeviceTicket, Waiting } from './ticket-store.ts'
 
 /** What a file of tickets begins with; another form has another number. */
-const HEAD = 'COMPTOIR TICKETS 1\n'
+const HEAD = 'COMPTOIR TICKETS 2\n'
 const SALT_BYTES = 16
 /** As AES-GCM asks for. */
 const IV_BYTES = 12
@@ -18,17 +19,17 @@ export function canSeal(): boolean {
   return globalThis.isSecureContext
 }
 
-/** Tickets as a file that only the passphrase opens: AES-256 in GCM, its key by PBKDF2. */
-export async function sealTickets(tickets: readonly DeviceTicket[], passphrase: string): Promise<Blob> {
+/** What waits as a file that only the passphrase opens: AES-256 in GCM, its key by PBKDF2. */
+export async function sealTickets(waiting: Waiting, passphrase: string): Promise<Blob> {
   const salt = crypto.getRandomValues(new Uint8Array(SALT_BYTES))
   const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-  const text = new TextEncoder().encode(JSON.stringify(tickets))
+  const text = new TextEncoder().encode(JSON.stringify(waiting))
   const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOf(passphrase, salt), text)
   return new Blob([HEAD, salt, iv, sealed], { type: 'application/octet-stream' })
 }
 
-/** The tickets of such a file. Throws `CopyUnreadableError`. */
-export async function openTickets(file: Blob, passphrase: string): Promise<DeviceTicket[]> {
+/** What such a file holds. Throws `CopyUnreadableError`. */
+export async function openTickets(file: Blob, passphrase: string): Promise<Waiting> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const head = new TextDecoder().decode(bytes.subarray(0, HEAD.length))
   if (head !== HEAD) throw new CopyUnreadableError('no copy of tickets')
@@ -37,12 +38,29 @@ export async function openTickets(file: Blob, passphrase: string): Promise<Devic
   const sealed = bytes.slice(HEAD.length + SALT_BYTES + IV_BYTES)
   try {
     const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(passphrase, salt), sealed)
-    const tickets: unknown = JSON.parse(new TextDecoder().decode(text))
-    if (Array.isArray(tickets) && tickets.every(isTicket)) return tickets
+    const held: unknown = JSON.parse(new TextDecoder().decode(text))
+    if (isWaiting(held)) return held
     throw new TypeError('no tickets')
   } catch (error) {
     throw new CopyUnreadableError('another passphrase, or a damaged file', { cause: error })
   }
+}
+
+function isWaiting(value: unknown): value is Waiting {
+  if (typeof value !== 'object' || value === null || !('tickets' in value) || !('steps' in value)) return false
+  const { tickets, steps } = value
+  return Array.isArray(tickets) && tickets.every(isTicket) && Array.isArray(steps) && steps.every(isStep)
+}
+
+function isStep(value: unknown): value is DeviceStep {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    (value.kind === 'opening' || value.kind === 'closing') &&
+    'sessionId' in value &&
+    typeof value.sessionId === 'string'
+  )
 }
 
 function isTicket(value: unknown): value is DeviceTicket {

@@ -1,6 +1,8 @@
 import { isProblem } from '@comptoir/platform'
 import { haltOf, type Halt } from './halts.ts'
 import type { QueueApi } from './queue.api.ts'
+import { sendStep } from './send-step.ts'
+import type { DeviceStep } from './step-store.ts'
 import type { DeviceTicket, TicketStore } from './ticket-store.ts'
 
 export interface Sent {
@@ -17,8 +19,8 @@ const MOST_CHARACTERS = 2_000_000
 const OF_ALL: readonly (Halt | null)[] = ['noAnswer', 'signedOut', 'busy']
 
 /**
- * Sends all that waits, each register's in the order in which it was numbered. What was received is not sent again, and what
- * was not answered is: the server takes both for the same. What one register may not send holds up no other.
+ * Sends all that waits, each register's in the order in which it was numbered and done. What was received is not sent again,
+ * and what was not answered is: the server takes both for the same. What one register may not send holds up no other.
  */
 export async function sendWaiting(store: TicketStore, api: QueueApi): Promise<Sent> {
   const sent: Sent = { received: 0, halt: null }
@@ -31,14 +33,40 @@ export async function sendWaiting(store: TicketStore, api: QueueApi): Promise<Se
   return sent
 }
 
+/** A session is opened before its tickets are sent, and closed after them. */
 async function sendOf(registerId: string, store: TicketStore, api: QueueApi): Promise<Sent> {
+  const sent: Sent = { received: 0, halt: null }
+  for (;;) {
+    const steps = await store.steps.waitingOf(registerId)
+    const { received, halt } = await sendTickets(registerId, unopened(steps), store, api)
+    sent.received += received
+    sent.halt ??= halt
+    const [step] = steps
+    if ((halt !== null && halt !== 'refused') || !step) return { ...sent, halt: halt ?? sent.halt }
+    const stepHalt = await sendStep(step, store.steps, api)
+    if (stepHalt !== null) return { ...sent, halt: stepHalt }
+  }
+}
+
+/** The sessions that the server does not know of. */
+function unopened(steps: readonly DeviceStep[]): ReadonlySet<string> {
+  return new Set(steps.flatMap(({ kind, sessionId }) => (kind === 'opening' ? [sessionId] : [])))
+}
+
+async function sendTickets(
+  registerId: string,
+  later: ReadonlySet<string>,
+  store: TicketStore,
+  api: QueueApi,
+): Promise<Sent> {
   const sent: Sent = { received: 0, halt: null }
   // What was refused, or asked for once more, is tried once in a round.
   const tried = new Set<string>()
   let most = MOST_TOGETHER
   for (;;) {
     const waiting = await store.waitingOf(registerId, most + tried.size)
-    const batch = fitting(waiting.filter(({ hash }) => !tried.has(hash)).slice(0, most))
+    const due = waiting.filter(({ hash, cashSessionId }) => !tried.has(hash) && !later.has(cashSessionId))
+    const batch = fitting(due.slice(0, most))
     if (batch.length === 0) return sent
     const { halt, received } = await sendBatch(registerId, batch, store, api)
     sent.received += received

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DeviceStep } from './step-store.ts'
 import type { DeviceSeries, DeviceTicket } from './ticket-store.ts'
 
 export interface Stored extends DBSchema {
@@ -10,12 +11,16 @@ export interface Stored extends DBSchema {
   }
   /** How much of a product is in tickets that wait, in thousandths of its own unit. */
   unsent: { key: string; value: number }
+  /** By its position. */
+  step: { key: number; value: DeviceStep }
 }
 
 type Opened = IDBPDatabase<Stored>
 
 /** What is here is nowhere else: another form adds to it, and takes nothing away. */
-const FORM = 1
+const FORM = 2
+/** Sessions are opened and closed on the device since. */
+const WITH_STEPS = 2
 /** A browser may keep silent about a database that another tab holds. */
 const PATIENCE_MS = 10_000
 
@@ -57,7 +62,9 @@ export class TicketDatabase {
 
   async #open(forget: () => void): Promise<Opened> {
     return openDB<Stored>(this.#name, FORM, {
-      upgrade: (db) => {
+      upgrade: (db, from) => {
+        if (from < WITH_STEPS) db.createObjectStore('step', { keyPath: 'position' })
+        if (from > 0) return
         db.createObjectStore('series', { keyPath: 'registerId' })
         db.createObjectStore('unsent')
         const tickets = db.createObjectStore('ticket', { keyPath: ['registerId', 'epoch', 'counter'] })

@@ -4,7 +4,8 @@ import { asOnlyTab, channelOf } from './one-tab.ts'
 import { type QueueApi, queueApiOf } from './queue.api.ts'
 import type { Halt } from './halts.ts'
 import { sendWaiting } from './send-waiting.ts'
-import { type DeviceSeries, type DeviceTicket, type SoldParts, TicketStore } from './ticket-store.ts'
+import type { DeviceStep, NewStep } from './step-store.ts'
+import { type DeviceSeries, type DeviceTicket, type SoldParts, TicketStore, type Waiting } from './ticket-store.ts'
 
 export interface QueueState {
   /** Tickets on this device that the server may not have; null until they were counted. */
@@ -13,6 +14,8 @@ export interface QueueState {
   received: number
   /** Why what waits is not sent. */
   halt: Halt | null
+  /** What was done with sessions on this device, as far as the counter has not read it of the server; null until it was looked up. */
+  steps: readonly DeviceStep[] | null
 }
 
 /** The tickets that this device numbers for one company: written down, and sent for as long as it takes. */
@@ -29,10 +32,18 @@ export interface TicketQueue {
   waiting: (most?: number) => Promise<DeviceTicket[]>
   /** How much of products is in tickets that wait, in thousandths of their own unit. */
   unsent: (productIds: readonly string[]) => Promise<Map<string, number>>
+  /** Looks up how much waits. Rejects where the browser's database does not answer. */
+  look: () => Promise<void>
+  /** Writes down that a session was opened or closed here. See `StepStore.take`. */
+  takeStep: (step: NewStep) => Promise<void>
+  /** See `StepStore.forget`. */
+  forgetSteps: (positions: readonly number[]) => Promise<void>
   /** Sends, then gives how many tickets of a session wait still. */
   sendSession: (registerId: string, cashSessionId: string) => Promise<number>
-  /** See `TicketStore.adopt`; they are sent at once. */
-  adopt: (copied: readonly DeviceTicket[]) => Promise<number>
+  /** All that waits, to be saved elsewhere. */
+  copy: () => Promise<Waiting>
+  /** See `TicketStore.adopt`; it is sent at once. */
+  adopt: (copied: Waiting) => Promise<number>
   /** Sends what waits, at once. */
   send: () => Promise<void>
   close: () => void
@@ -44,7 +55,7 @@ type Told = 'sold' | { received: number; halt: Halt | null }
 /** Opens the queue of a company. Of all tabs of the browser one sends, for all of them. */
 export function openTicketQueue(companyId: string, api: QueueApi = queueApiOf(companyId)): TicketQueue {
   const store = new TicketStore(companyId)
-  const state = createStore<QueueState>(() => ({ waiting: null, received: 0, halt: null }))
+  const state = createStore<QueueState>(() => ({ waiting: null, received: 0, halt: null, steps: null }))
   const closing = new AbortController()
   const { signal } = closing
   const tabs = channelOf(companyId)
@@ -53,7 +64,9 @@ export function openTicketQueue(companyId: string, api: QueueApi = queueApiOf(co
   }
 
   const count = async (): Promise<void> => {
-    state.setState({ waiting: await store.countWaiting() })
+    const [waiting, steps] = [await store.countWaiting(), await store.steps.all()]
+    // Whoever looks at the steps is not told of each ticket.
+    state.setState((known) => ({ waiting, steps: isEqual(known.steps, steps) ? known.steps : steps }))
   }
   const take = (received: number, halt: Halt | null): void =>
     state.setState((known) => ({ received: known.received + received, halt }))
@@ -78,6 +91,10 @@ export function openTicketQueue(companyId: string, api: QueueApi = queueApiOf(co
     signal,
   })
 
+  const goOn = (): void => {
+    sending.wake()
+    tell('sold')
+  }
   tabs?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
     if (data === 'sold') sending.wake()
     else take(data.received, data.halt)
@@ -103,8 +120,7 @@ export function openTicketQueue(companyId: string, api: QueueApi = queueApiOf(co
       const ticket = await store.sell(registerId, parts)
       // It is sold, whatever comes after.
       void count().catch(() => undefined)
-      sending.wake()
-      tell('sold')
+      goOn()
       return ticket
     },
     find: (saleId) => store.find(saleId),
@@ -115,11 +131,22 @@ export function openTicketQueue(companyId: string, api: QueueApi = queueApiOf(co
       const waiting = await store.waitingOf(registerId)
       return waiting.filter((ticket) => ticket.cashSessionId === cashSessionId).length
     },
+    look: count,
+    takeStep: async (step) => {
+      await store.steps.take(step)
+      await count()
+      goOn()
+    },
+    forgetSteps: async (positions) => {
+      await store.steps.forget(positions)
+      await count()
+      tell('sold')
+    },
+    copy: () => store.copy(),
     adopt: async (copied) => {
       const adopted = await store.adopt(copied)
       await count().catch(() => undefined)
-      sending.wake()
-      tell('sold')
+      goOn()
       return adopted
     },
     send: async () => {
@@ -130,6 +157,10 @@ export function openTicketQueue(companyId: string, api: QueueApi = queueApiOf(co
       tabs?.close()
     },
   }
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
 
 function isSignedIn(companyId: string): boolean {

@@ -9,8 +9,9 @@ import {
   type TicketReceipt,
   type TicketSeries,
 } from '@comptoir/contracts/sales/register-tickets'
-import { baseQuantityMilli } from '@comptoir/money'
+import { addUnsent } from './unsent-goods.ts'
 import { chainedHash } from './ticket-hash.ts'
+import { type DeviceStep, StepStore, stepsToAdopt } from './step-store.ts'
 import { TicketDatabase } from './ticket-database.ts'
 
 /** The series that this device numbers at a register in, and how far it has come. */
@@ -38,6 +39,12 @@ export interface DeviceTicket extends SentTicket {
   keptAs?: KeptReason
 }
 
+/** What a device has for the server. */
+export interface Waiting {
+  tickets: readonly DeviceTicket[]
+  steps: readonly DeviceStep[]
+}
+
 /** What a counter knows of a sale before it is numbered. */
 export type SoldParts = Omit<TicketParts, 'registerId' | 'epoch' | 'counter' | 'seller'> & {
   /** As it is printed; without one it is who stands at this shop for a buyer that is not named. */
@@ -60,19 +67,20 @@ export class SaleIdTakenError extends Error {
   override readonly name = 'SaleIdTakenError'
 }
 
-/** As much of a store as sums need. */
-interface Sums {
-  get: (key: string) => Promise<number | undefined>
-  put: (sum: number, key: string) => Promise<unknown>
-  delete: (key: string) => Promise<unknown>
+/** The session was closed on this device. */
+class SessionClosedError extends Error {
+  override readonly name = 'SessionClosedError'
 }
 
 /** The tickets that the registers of one company numbered on this device. All tabs of the browser share them. */
 export class TicketStore {
+  /** What was done with sessions beside. */
+  readonly steps: StepStore
   readonly #database: TicketDatabase
 
   constructor(companyId: string) {
     this.#database = new TicketDatabase(companyId)
+    this.steps = new StepStore(this.#database)
   }
 
   async series(registerId: string): Promise<DeviceSeries | null> {
@@ -95,19 +103,22 @@ export class TicketStore {
 
   /**
    * Numbers a sale, prints it and writes it down, all or nothing; one that was numbered before is given as it was. Throws
-   * `NoSeriesError`, `SaleIdTakenError`, `MoneyError` where its lines cannot be computed, and what the database throws.
+   * `NoSeriesError`, `SessionClosedError`, `SaleIdTakenError`, `MoneyError` where its lines cannot be computed, and what the
+   * database throws.
    */
   async sell(registerId: string, parts: SoldParts): Promise<DeviceTicket> {
     return this.#database.use(async (db) => {
-      const tx = db.transaction(['series', 'ticket', 'unsent'], 'readwrite', DURABLE)
+      const tx = db.transaction(['series', 'ticket', 'unsent', 'step'], 'readwrite', DURABLE)
       const tickets = tx.objectStore('ticket')
-      const [series, known] = await Promise.all([
+      const [series, known, steps] = await Promise.all([
         tx.objectStore('series').get(registerId),
         tickets.index('id').get(parts.id),
+        tx.objectStore('step').getAll(),
       ])
       if (known && !isOf(known, parts)) throw new SaleIdTakenError(parts.id)
       if (known) return known
       if (!series) throw new NoSeriesError(registerId)
+      if (isClosed(parts.cashSessionId, steps)) throw new SessionClosedError(parts.cashSessionId)
       const ticket = nextTicket(series, parts)
       await Promise.all([
         tickets.add(ticket),
@@ -130,12 +141,14 @@ export class TicketStore {
 
   /** The registers of which something waits. */
   async waitingRegisters(): Promise<string[]> {
-    return this.#database.use(async (db) => {
-      const found: string[] = []
+    const found = await this.#database.use(async (db) => {
+      const ids: string[] = []
       const index = db.transaction('ticket').store.index('waiting')
-      for (let at = await index.openKeyCursor(null, 'nextunique'); at; at = await at.continue()) found.push(at.key[1])
-      return found
+      for (let at = await index.openKeyCursor(null, 'nextunique'); at; at = await at.continue()) ids.push(at.key[1])
+      return ids
     })
+    const steps = await this.steps.all()
+    return [...new Set([...found, ...steps.flatMap((step) => (step.isReceived ? [] : [step.registerId]))])]
   }
 
   /** What of a register waits, as it was numbered; the first so many. */
@@ -147,6 +160,12 @@ export class TicketStore {
   /** What waits of all registers; the first so many. */
   async waiting(most?: number): Promise<DeviceTicket[]> {
     return this.#database.use((db) => db.getAllFromIndex('ticket', 'waiting', null, most))
+  }
+
+  /** All that waits, to be saved elsewhere. */
+  async copy(): Promise<Waiting> {
+    const steps = await this.steps.all()
+    return { tickets: await this.waiting(), steps: steps.filter(({ isReceived }) => !isReceived) }
   }
 
   /** How much of products is in tickets that wait: the server's stock does not know of it. In thousandths of their own unit. */
@@ -194,15 +213,17 @@ export class TicketStore {
   }
 
   /**
-   * Takes tickets that another device had written down, to be sent from here; gives how many were not here yet. They are
-   * numbered already: the series of this device stay as they are.
+   * Takes what another device had written down, to be sent from here; gives how many of its tickets were not here yet. They
+   * are numbered already: the series of this device stay as they are.
    */
-  async adopt(copied: readonly DeviceTicket[]): Promise<number> {
+  async adopt({ tickets, steps }: Waiting): Promise<number> {
     return this.#database.use(async (db) => {
-      const tx = db.transaction(['ticket', 'unsent'], 'readwrite', DURABLE)
+      const tx = db.transaction(['ticket', 'unsent', 'step'], 'readwrite', DURABLE)
       const store = tx.objectStore('ticket')
+      for (const step of stepsToAdopt(steps, await tx.objectStore('step').getAll()))
+        await tx.objectStore('step').add(step)
       let count = 0
-      for (const ticket of copied) {
+      for (const ticket of tickets) {
         const [sameNumber, sameSale] = await Promise.all([store.get(keyOf(ticket)), store.index('id').get(ticket.id)])
         if (sameNumber || sameSale) continue
         await Promise.all([store.add({ ...ticket, waiting: 1 }), addUnsent(tx.objectStore('unsent'), ticket, 1)])
@@ -241,6 +262,10 @@ export class TicketStore {
   }
 }
 
+function isClosed(sessionId: string, steps: readonly DeviceStep[]): boolean {
+  return steps.some((step) => step.kind === 'closing' && step.sessionId === sessionId)
+}
+
 function keyOf({ registerId, epoch, counter }: DeviceTicket): [string, number, number] {
   return [registerId, epoch, counter]
 }
@@ -258,24 +283,6 @@ function isOf({ text }: DeviceTicket, { lines }: SoldParts): boolean {
   const told = (line: SoldParts['lines'][number]): string =>
     JSON.stringify([line.id, line.productId, line.quantityMilli, line.unitPriceMicro, line.discount])
   return printed.length === lines.length && lines.every((line, at) => printed[at] && told(line) === told(printed[at]))
-}
-
-/** What a ticket takes from the stock, by product. */
-function goodsOf({ text }: DeviceTicket): Map<string, number> {
-  const goods = new Map<string, number>()
-  const { lines } = JSON.parse(text) as RegisterTicket
-  for (const { productId, quantityMilli, packQuantityMilli } of lines)
-    if (productId !== null)
-      goods.set(productId, (goods.get(productId) ?? 0) + (baseQuantityMilli(quantityMilli, packQuantityMilli) ?? 0))
-  return goods
-}
-
-/** Adds what a ticket takes to what is unsent, or takes it off. */
-async function addUnsent(sums: Sums, ticket: DeviceTicket, sign: 1 | -1): Promise<void> {
-  for (const [productId, quantityMilli] of goodsOf(ticket)) {
-    const sum = ((await sums.get(productId)) ?? 0) + sign * quantityMilli
-    await (sum === 0 ? sums.delete(productId) : sums.put(sum, productId))
-  }
 }
 
 function nextTicket(series: DeviceSeries, { clientName, ...parts }: SoldParts): DeviceTicket {

@@ -24,7 +24,7 @@ export function SaveCopyDialog({ queue, isOpen, onClose }: CopyDialogProps) {
   const save = form.handleSubmit(async ({ passphrase }) => {
     if ([...passphrase].length < LEAST_LETTERS)
       return form.setError('passphrase', { message: t('waitingTickets.copy.short', { count: LEAST_LETTERS }) })
-    saveFile(await sealTickets(await queue.waiting(), passphrase), `comptoir-${today}.tickets`)
+    saveFile(await sealTickets(await queue.copy(), passphrase), `comptoir-${today}.tickets`)
     form.reset()
     onClose()
   })

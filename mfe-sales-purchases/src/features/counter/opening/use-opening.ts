@@ -1,10 +1,20 @@
 import { useForm } from '@comptoir/platform/forms'
 import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
-import { CASH_SESSIONS, type OpenSessionInput } from '@comptoir/contracts/sales/cash-sessions'
-import { makeOne, newId, usePointOfSale, useSave, useTranslation } from '@comptoir/platform'
+import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
+import {
+  newId,
+  serverNow,
+  useCompany,
+  usePointOfSale,
+  useSave,
+  useSession,
+  useToday,
+  useTranslation,
+} from '@comptoir/platform'
 import { lastRegister, rememberRegister } from '../session/last-register.ts'
 import type { RegisterStatus } from '../session/registers.api.ts'
 import { obstacleOf } from '../session/registers.ts'
+import { type Opened, openSession } from './open-session.ts'
 
 export interface OpeningValues {
   registerId: string | null
@@ -22,16 +32,25 @@ export function useOpening(registers: readonly RegisterStatus[]) {
   const form = useForm<OpeningValues>({
     defaultValues: { registerId: proposed, openingFloatMinor: proposedFloat(registers, proposed) },
   })
-  const { save, isSaving } = useSave((input: OpenSessionInput) => makeOne(CASH_SESSIONS, input), {
+  const company = useCompany()
+  const today = useToday()
+  const user = useSession((state) => state.user)
+  const { save, isSaving } = useSave((opened: Opened) => openSession(company.id, opened), {
     invalidates: [CASH_SESSIONS, POINTS_OF_SALE],
     form,
   })
   const submit = async ({ registerId, openingFloatMinor }: OpeningValues): Promise<void> => {
     if (openingFloatMinor === null)
       form.setError('openingFloatMinor', { message: t('counter.opening.floatRequired') }, { shouldFocus: true })
-    if (registerId === null || openingFloatMinor === null) return
-    rememberRegister(pointOfSale.id, registerId)
-    await save({ id: newId(), registerId, openingFloatMinor })
+    const register = registers.find((status) => status.register.id === registerId)?.register
+    if (!register || !user || openingFloatMinor === null) return
+    rememberRegister(pointOfSale.id, register.id)
+    await save({
+      ...{ id: newId(), registerId: register.id, registerCode: register.code, registerName: register.name },
+      ...{ pointOfSaleId: pointOfSale.id, pointOfSaleName: pointOfSale.name, currency: company.currency },
+      ...{ openedBy: user.name, openedById: user.id, openedAt: new Date(serverNow()).toISOString() },
+      ...{ businessDate: today, openingFloatMinor },
+    })
   }
   const { openingFloatMinor: isTyped } = form.formState.dirtyFields
   const choose = (registerId: string | null): void => {

@@ -26,7 +26,7 @@ export async function prepareRegister({ companyId, own, store, signal, onRefused
   while (!signal.aborted) {
     isHeld ||= await holdsSeries(queue, own)
     if (isHeld && !signal.aborted) store.setState({ standing: 'ready', message: '' })
-    const found = await askSeries(queue, own)
+    const found = (await isUnknown(queue, own)) ? NO_ANSWER : await askSeries(queue, own)
     if (signal.aborted) return
     // A series that is held is good as long as nobody says no.
     if (!isHeld || found.standing === 'refused' || found.standing === 'ready') store.setState(found)
@@ -37,6 +37,15 @@ export async function prepareRegister({ companyId, own, store, signal, onRefused
     if (found.standing === 'ready') return keepStorage()
     await someTime(AGAIN_MS, signal)
   }
+}
+
+const NO_ANSWER = { standing: 'noAnswer', message: '' } as const
+
+/** Whether this device has opened the session, and the server has not heard of it. */
+async function isUnknown(queue: TicketQueue, { session }: OwnSession): Promise<boolean> {
+  const { steps } = queue.state.getState()
+  const isWaiting = steps?.some((step) => step.kind === 'opening' && step.sessionId === session.id && !step.isReceived)
+  return isWaiting ?? false
 }
 
 async function holdsSeries(queue: TicketQueue, { register }: OwnSession): Promise<boolean> {
@@ -58,7 +67,7 @@ async function askSeries(
     if (error instanceof DatabaseClosedError || error instanceof DOMException)
       return { standing: 'noStorage', message: '' }
     const isRefused = isProblem(error) && ['notAllowed', 'refused'].includes(haltOf(error.status))
-    return isRefused ? { standing: 'refused', message: error.message } : { standing: 'noAnswer', message: '' }
+    return isRefused ? { standing: 'refused', message: error.message } : NO_ANSWER
   }
 }
 

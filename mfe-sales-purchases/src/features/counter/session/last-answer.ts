@@ -31,6 +31,7 @@ export async function orLastAnswer<Answer>(
   }
 }
 
-function isUnanswered(error: unknown): boolean {
+/** Whether nobody answered, or only to say that it cannot be answered now. */
+export function isUnanswered(error: unknown): boolean {
   return error instanceof ConnectionError || (isProblem(error) && error.status >= 500)
 }

@@ -1,7 +1,10 @@
+import { useEffect, useMemo } from 'react'
 import { CASH_SESSIONS_AT } from '@comptoir/contracts/addresses'
 import type { Register } from '@comptoir/contracts/company/registers'
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { companyKey, useCompany, usePointOfSale, useQuery } from '@comptoir/platform'
+import type { DeviceStep } from '../../ticket-queue/index.ts'
+import { forgetSteps, type KnownSteps, receivedSteps, stepKey, useDeviceSteps, withSteps } from './device-steps.ts'
 import { orLastAnswer } from './last-answer.ts'
 import { listRegisters, type RegisterStatus } from './registers.api.ts'
 
@@ -14,15 +17,49 @@ export interface OwnSession {
   session: CashSession
 }
 
-/** The registers of the shop and what is open on them. Under `cash-sessions`, so that opening and closing refreshes it. */
+/**
+ * The registers of the shop and what is open on them, be it on this device alone. Under `cash-sessions`, so that opening and
+ * closing refreshes it.
+ */
 export function useRegisters() {
   const company = useCompany()
   const { id } = usePointOfSale()
-  return useQuery({
+  const steps = useDeviceSteps()
+  const { data, error, refetch } = useQuery({
     queryKey: companyKey(company.id, CASH_SESSIONS_AT, 'registers', id),
-    queryFn: ({ signal }) => orLastAnswer(`registers:${id}`, (limit) => listRegisters(id, limit), signal),
+    queryFn: ({ signal }) =>
+      orLastAnswer(`shopRegisters:${id}`, (limit) => readRegisters(company.id, id, limit), signal),
     refetchInterval: AGAIN_MS,
   })
+  useEffect(() => {
+    if (data && steps) void letGo(company.id, data.known, steps, refetch)
+  }, [company.id, data, steps, refetch])
+  const registers = useMemo(() => data && steps && withSteps(data.registers, data.known, steps), [data, steps])
+  return { registers, error, refetch }
+}
+
+interface Told {
+  registers: RegisterStatus[]
+  /** What was done on this device that they tell of. */
+  known: KnownSteps
+}
+
+async function readRegisters(companyId: string, pointOfSaleId: string, signal: AbortSignal): Promise<Told> {
+  const known = await receivedSteps(companyId)
+  return { registers: await listRegisters(pointOfSaleId, signal), known }
+}
+
+/** Lets go what the server has told of, and asks it again where it has what it did not tell of. */
+async function letGo(
+  companyId: string,
+  known: KnownSteps,
+  steps: readonly DeviceStep[],
+  askAgain: () => Promise<unknown>,
+): Promise<void> {
+  const received = steps.filter(({ isReceived }) => isReceived)
+  const told = received.filter((step) => known.includes(stepKey(step)))
+  if (told.length > 0) await forgetSteps(companyId, told).catch(() => undefined)
+  if (received.length > told.length) await askAgain()
 }
 
 /** Where this person has a session: on the register this browser used last, or else on the first. */

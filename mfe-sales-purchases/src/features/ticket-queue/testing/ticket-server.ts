@@ -1,3 +1,4 @@
+import type { CashSession, CloseSessionInput, OpenSessionInput, ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import type {
   BatchReceipt,
   CounterRange,
@@ -8,8 +9,17 @@ import type {
   TicketSeriesInput,
 } from '@comptoir/contracts/sales/register-tickets'
 import { ApiProblem, ConnectionError } from '@comptoir/platform'
+import { aCashSession, aReport } from '../../../testing/a-session.ts'
 import { PRINTED_SELLER } from '../../../testing/sold.ts'
 import type { QueueApi } from '../queue.api.ts'
+
+/** A session as the server has it. */
+interface Session {
+  registerId: string
+  isOpen: boolean
+  /** How many of its tickets had come when it was closed. */
+  ticketsAtClosing: number | null
+}
 
 /** What becomes of a call. */
 export type Fate = 'answered' | 'lostBefore' | 'lostAfter' | 'busy' | 'keptBeside'
@@ -29,6 +39,9 @@ export class TicketServer implements QueueApi {
   fates: Fate[] = []
   readonly #tickets = new Map<string, Had>()
   readonly #epochs = new Map<string, number>()
+  readonly sessions = new Map<string, Session>()
+  /** Tickets that came while their session was not open. */
+  readonly strays: string[] = []
 
   /** In the order of their numbers. */
   tickets(): Had[] {
@@ -70,6 +83,7 @@ export class TicketServer implements QueueApi {
     for (const [index, sent] of tickets.entries()) {
       const ticket = JSON.parse(sent.text) as RegisterTicket
       const known = this.#tickets.get(keyOf(ticket))
+      if (!known && !this.sessions.get(ticket.cashSessionId)?.isOpen) this.strays.push(ticket.id)
       this.#tickets.set(keyOf(ticket), known ?? { ticket, sent, isBeside: fate === 'keptBeside' && index === 0 })
     }
     if (fate === 'lostAfter') throw new ConnectionError('lost')
@@ -78,6 +92,35 @@ export class TicketServer implements QueueApi {
       data: tickets.map(({ hash }) => ({ hash, keptAs: beside.has(hash) ? 'unreadable' : null, number: null })),
       missing: this.#missing(registerId),
     }
+  }
+
+  async open({ id, registerId }: OpenSessionInput): Promise<CashSession> {
+    await this.#answer(() => {
+      if (this.sessions.has(id)) return
+      const isTaken = [...this.sessions.values()].some((known) => known.registerId === registerId && known.isOpen)
+      if (isTaken) throw problemOf(409)
+      this.sessions.set(id, { registerId, isOpen: true, ticketsAtClosing: null })
+    })
+    return aCashSession({ id, registerId })
+  }
+
+  async close(id: string, _count: CloseSessionInput): Promise<ZReport> {
+    await this.#answer(() => {
+      const session = this.sessions.get(id)
+      if (!session) throw problemOf(404)
+      if (!session.isOpen) return
+      const had = this.tickets().filter(({ ticket }) => ticket.cashSessionId === id)
+      this.sessions.set(id, { ...session, isOpen: false, ticketsAtClosing: had.length })
+    })
+    return aReport(aCashSession({ id, state: 'closed' }))
+  }
+
+  async #answer(work: () => void): Promise<void> {
+    const fate = this.fates.shift() ?? 'answered'
+    if (fate === 'lostBefore') throw new ConnectionError('lost')
+    if (fate === 'busy') throw problemOf(503)
+    work()
+    if (fate === 'lostAfter') throw new ConnectionError('lost')
   }
 
   #missing(registerId: string): CounterRange[] {

@@ -1,0 +1,98 @@
+import { describe, expect, test } from '@jest/globals'
+import type { Register } from '@comptoir/contracts/company/registers'
+import type { CashSession, OpenSessionInput } from '@comptoir/contracts/sales/cash-sessions'
+import type { BatchReceipt, TicketBatch, TicketSeries } from '@comptoir/contracts/sales/register-tickets'
+import { newId } from '@comptoir/platform'
+import { refusal, renderPage } from '@comptoir/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { aCashSession, aRegister } from '../../testing/a-session.ts'
+import { aShop, receiptOf, TICKETS } from '../../testing/a-shop.ts'
+import { PRINTED_SELLER } from '../../testing/sold.ts'
+import { queueOf } from '../ticket-queue/index.ts'
+import { CounterPage } from './counter.page.tsx'
+
+const OPEN = '/:companyId/cash-sessions'
+const REGISTERS = '/:companyId/points-of-sale/p1/registers'
+const lost = () => Promise.reject(new TypeError('fetch failed'))
+const float = () => screen.findByRole('textbox', { name: /^Opening float/ })
+
+/** A shop whose register was used on this device before, and whose server is away. */
+async function aShopOffline() {
+  const companyId = newId()
+  const register = aRegister({ id: newId() })
+  const shop = aShop({ isOpen: false, companyId, register })
+  const { api } = shop
+  const taken = { registerId: register.id, epoch: 1, lastCounter: 0, numberPrefix: 'TIC-LM2-', seller: PRINTED_SELLER }
+  const queue = queueOf(companyId)
+  const hadBefore = async (): Promise<void> => {
+    api.on<TicketSeries>('post', `${TICKETS}/series`, taken)
+    await queue.askSeries(register.id, 'yesterday')
+  }
+  const pull = (): void => {
+    api.on('post', OPEN, lost).on('post', TICKETS, lost).on('post', `${TICKETS}/series`, lost)
+  }
+  const plugIn = (): void => {
+    let opened: CashSession | null = null
+    api
+      .on<Register[]>('get', REGISTERS, () => [{ ...register, openSessionId: opened?.id ?? null }])
+      .on<CashSession>('get', '/:companyId/cash-sessions/:id', () => opened ?? aCashSession())
+      .on<CashSession>('post', OPEN, ({ body }) => {
+        const { id, registerId, openingFloatMinor } = body as OpenSessionInput
+        opened = aCashSession({ id, registerId, openingFloatMinor })
+        return opened
+      })
+      .on<TicketSeries>('post', `${TICKETS}/series`, taken)
+      .on<BatchReceipt>('post', TICKETS, ({ body }) => receiptOf(body as TicketBatch))
+  }
+  return { ...shop, queue, hadBefore, pull, plugIn }
+}
+
+async function openWith(user: Awaited<ReturnType<typeof renderPage>>['user']): Promise<void> {
+  await user.type(await float(), '100')
+  await user.click(screen.getByRole('button', { name: 'Open' }))
+}
+
+describe('while the server is away', () => {
+  test('a session is opened and sold in on the device, and the server is told of both in turn', async () => {
+    const { api, page, queue, hadBefore, pull, plugIn } = await aShopOffline()
+    await hadBefore()
+    pull()
+    const { user } = await renderPage(<CounterPage />, page)
+    await openWith(user)
+    await user.click(await screen.findByRole('button', { name: /^Harissa/ }))
+    await user.click(screen.getByRole('button', { name: 'Take payment' }))
+    expect(await screen.findByText('Sale recorded')).toBeTruthy()
+    const { steps, waiting } = queue.state.getState()
+    expect([steps?.map(({ kind }) => kind), waiting]).toEqual([['opening'], 1])
+    plugIn()
+    const told = api.callsTo('post', OPEN).length
+    await act(() => queue.send())
+    await waitFor(() => expect(queue.state.getState()).toMatchObject({ waiting: 0, steps: [] }))
+    const opening = api.callsTo('post', OPEN)[told]?.body as OpenSessionInput
+    expect(opening).toMatchObject({ openingFloatMinor: 100_000, openedById: 'u1', id: steps?.[0]?.sessionId })
+    const sold = (api.callsTo('post', TICKETS).at(-1)?.body as TicketBatch).tickets[0]?.text ?? ''
+    expect(sold).toContain(opening.id)
+    // It is the same counter, and what was last sold is still there to be reprinted.
+    expect(screen.getByText('Sale recorded')).toBeTruthy()
+  })
+
+  test('a device that never sold there opens nothing, and says so', async () => {
+    const { page, queue, pull } = await aShopOffline()
+    pull()
+    const { user } = await renderPage(<CounterPage />, page)
+    await openWith(user)
+    expect(await screen.findByText(/connection|network|server/i)).toBeTruthy()
+    expect(queue.state.getState().steps).toEqual([])
+    expect(await float()).toMatchObject({ value: '100.000' })
+  })
+
+  test('what the server refuses is not opened on the device', async () => {
+    const { api, page, queue, hadBefore } = await aShopOffline()
+    await hadBefore()
+    api.on('post', OPEN, refusal('cashSession.alreadyOpen', { params: { by: 'Sami', register: 'Caisse 2' } }))
+    const { user } = await renderPage(<CounterPage />, page)
+    await openWith(user)
+    expect(await screen.findByText(/Sami already has a cash session/)).toBeTruthy()
+    expect(queue.state.getState().steps).toEqual([])
+  })
+})

@@ -1,0 +1,125 @@
+import type { CashSession, CloseSessionInput } from '@comptoir/contracts/sales/cash-sessions'
+import type { TicketDatabase } from './ticket-database.ts'
+
+/** A session that this device opened while the server was away. */
+export interface OpeningStep {
+  kind: 'opening'
+  registerId: string
+  sessionId: string
+  /** As the server would show it. */
+  session: CashSession
+}
+
+/** A session that was counted and closed on this device while the server was away. */
+export interface ClosingStep {
+  kind: 'closing'
+  registerId: string
+  sessionId: string
+  /** When its session was opened: it is closed after that. */
+  openedAt: string
+  closedAt: string
+  count: Pick<CloseSessionInput, 'counts' | 'keptFloatMinor'>
+}
+
+/** What this device did with a session that the server may not know of. */
+export type DeviceStep = (OpeningStep | ClosingStep) & {
+  /** Later ones have larger ones. */
+  position: number
+  /** The server has it. It is kept until what the counter reads of the server tells so. */
+  isReceived?: true
+  /** Why the server did not take it, as it was told; it is sent again all the same. */
+  refusal?: string
+}
+
+/** Without its position. */
+export type NewStep = OpeningStep | ClosingStep
+
+/** A register has one session at a time. */
+export class SessionOpenError extends Error {
+  override readonly name = 'SessionOpenError'
+}
+
+const DURABLE = { durability: 'strict' } as const
+
+/** The sessions that were opened and closed on this device while the server was away. All tabs of the browser share them. */
+export class StepStore {
+  readonly #database: TicketDatabase
+
+  constructor(database: TicketDatabase) {
+    this.#database = database
+  }
+
+  /** As they were taken. */
+  async all(): Promise<DeviceStep[]> {
+    return this.#database.use((db) => db.getAll('step'))
+  }
+
+  /** What of a register the server may not have, as it was taken. */
+  async waitingOf(registerId: string): Promise<DeviceStep[]> {
+    return (await this.all()).filter((step) => step.registerId === registerId && !step.isReceived)
+  }
+
+  /**
+   * Writes a step down; one that was taken before stays as it was. Throws `SessionOpenError` where another session is open on
+   * that register.
+   */
+  async take(step: NewStep): Promise<void> {
+    await this.#database.use(async (db) => {
+      const tx = db.transaction('step', 'readwrite', DURABLE)
+      const taken = await tx.store.getAll()
+      if (!taken.some((known) => isSame(known, step))) {
+        if (step.kind === 'opening' && openOn(step.registerId, taken) !== null)
+          throw new SessionOpenError(step.registerId)
+        const last = taken.at(-1)?.position ?? 0
+        await tx.store.add({ ...step, position: last + 1 })
+      }
+      await tx.done
+    })
+  }
+
+  /** The server has it. */
+  async received({ position }: DeviceStep): Promise<void> {
+    await this.#change(position, ({ refusal: _, ...step }) => ({ ...step, isReceived: true }))
+  }
+
+  /** The server did not take it. */
+  async refused({ position }: DeviceStep, refusal: string): Promise<void> {
+    await this.#change(position, (step) => ({ ...step, refusal }))
+  }
+
+  /** Lets go what the server has, and has told of. */
+  async forget(positions: readonly number[]): Promise<void> {
+    await this.#database.use(async (db) => {
+      const tx = db.transaction('step', 'readwrite', DURABLE)
+      for (const position of positions) if ((await tx.store.get(position))?.isReceived) await tx.store.delete(position)
+      await tx.done
+    })
+  }
+
+  async #change(position: number, change: (step: DeviceStep) => DeviceStep): Promise<void> {
+    await this.#database.use(async (db) => {
+      const tx = db.transaction('step', 'readwrite', DURABLE)
+      const step = await tx.store.get(position)
+      if (step && !step.isReceived) await tx.store.put(change(step))
+      await tx.done
+    })
+  }
+}
+
+/** The session that these steps leave open on a register; null where they leave none. */
+export function openOn(registerId: string, steps: readonly DeviceStep[]): CashSession | null {
+  const last = steps.findLast((step) => step.registerId === registerId)
+  return last?.kind === 'opening' ? last.session : null
+}
+
+/** Steps of another device that are not among those of this one, as they follow on them. */
+export function stepsToAdopt(copied: readonly DeviceStep[], taken: readonly DeviceStep[]): DeviceStep[] {
+  const last = taken.at(-1)?.position ?? 0
+  return copied
+    .filter((step) => !taken.some((known) => isSame(known, step)))
+    .map((step, index) => ({ ...step, position: last + index + 1 }))
+}
+
+function isSame(one: NewStep, other: NewStep): boolean {
+  return one.kind === other.kind && one.sessionId === other.sessionId
+}
