@@ -32,7 +32,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 
 function opening(registerId: string): NewStep {
   const session = aCashSession({ registerId, openedAt: new Date().toISOString() })
-  return { kind: 'opening', registerId, sessionId: session.id, session }
+  return { kind: 'opening', registerId, registerName: registerId, sessionId: session.id, session }
 }
 
 function closing(registerId: string, sessionId: string): NewStep {
@@ -40,6 +40,7 @@ function closing(registerId: string, sessionId: string): NewStep {
   return {
     kind: 'closing',
     registerId,
+    registerName: registerId,
     sessionId,
     openedAt: at,
     closedAt: at,

@@ -2,7 +2,7 @@
 export { queueOf } from './company-queue.ts'
 export { canSeal, CopyUnreadableError, openTickets, sealTickets } from './sealed-copy.ts'
 export { unsentOf } from './unsent-of.ts'
-export type { QueueState, TicketQueue } from './ticket-queue.ts'
+export { hasWaiting, type QueueState, type TicketQueue } from './ticket-queue.ts'
 export { type DeviceStep, SessionOpenError } from './step-store.ts'
 export { DatabaseClosedError } from './ticket-database.ts'
 export { type DeviceTicket, type SoldParts, type Waiting } from './ticket-store.ts'

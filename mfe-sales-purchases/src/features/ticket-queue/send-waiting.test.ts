@@ -63,10 +63,11 @@ test('of a batch that is refused what can be received is, and the rest is known'
   ])
 })
 
-test('what the server keeps beside the books is not sent again for as long as it is missed there', async () => {
+test('what the server keeps beside the books is sent once more, should it have been set back, and then no more', async () => {
   const { store, server } = await aStore(6)
   server.fates = ['keptBeside']
   expect(await sendWaiting(store, server)).toEqual({ received: 6, halt: null })
+  expect(await sendWaiting(store, server)).toEqual({ received: 1, halt: null })
   expect(await sendWaiting(store, server)).toEqual({ received: 0, halt: null })
   const [first] = server.tickets()
   expect(await store.find(first?.ticket.id ?? '')).toMatchObject({ keptAs: 'unreadable', counter: 1 })

@@ -5,6 +5,7 @@ import type { TicketDatabase } from './ticket-database.ts'
 export interface OpeningStep {
   kind: 'opening'
   registerId: string
+  registerName: string
   sessionId: string
   /** As the server would show it. */
   session: CashSession
@@ -14,6 +15,7 @@ export interface OpeningStep {
 export interface ClosingStep {
   kind: 'closing'
   registerId: string
+  registerName: string
   sessionId: string
   /** When its session was opened: it is closed after that. */
   openedAt: string

@@ -159,6 +159,11 @@ export function openTicketQueue(companyId: string, api: QueueApi = queueApiOf(co
   }
 }
 
+/** Whether there is anything that the server may not have. */
+export function hasWaiting({ waiting, steps }: QueueState): boolean {
+  return (waiting ?? 0) > 0 || (steps?.some(({ isReceived }) => !isReceived) ?? false)
+}
+
 function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

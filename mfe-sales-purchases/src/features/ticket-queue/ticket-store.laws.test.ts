@@ -61,7 +61,8 @@ async function run(steps: readonly Step[]) {
     }
     if (each.kind === 'setBack') server.setBack(each.count)
   }
-  return { server, sold, store: tabOf(0) }
+  // The browser was started again.
+  return { server, sold, store: new TicketStore(companyId) }
 }
 
 describe('whatever is sold, lost on its way, sent twice or by two tabs', () => {

@@ -77,6 +77,8 @@ export class TicketStore {
   /** What was done with sessions beside. */
   readonly steps: StepStore
   readonly #database: TicketDatabase
+  /** By their hashes. */
+  readonly #sentAgain = new Set<string>()
 
   constructor(companyId: string) {
     this.#database = new TicketDatabase(companyId)
@@ -195,8 +197,8 @@ export class TicketStore {
   }
 
   /**
-   * The server lacks these: they are sent again as far as they are here, but for those that it keeps beside the books, since
-   * it would again.
+   * The server lacks these: they are sent again as far as they are here. Those that it keeps beside the books, since it would
+   * again, but once: it may have been set back to before they came.
    */
   async resend(registerId: string, { epoch, from, to }: CounterRange): Promise<void> {
     await this.#database.use(async (db) => {
@@ -204,8 +206,10 @@ export class TicketStore {
       const store = tx.objectStore('ticket')
       const range = IDBKeyRange.bound([registerId, epoch, from], [registerId, epoch, to])
       const lost = (await store.getAll(range)).filter(
-        ({ waiting, keptAs }) => waiting === undefined && (keptAs === undefined || keptAs === 'waiting'),
+        ({ waiting, keptAs, hash }) =>
+          waiting === undefined && (keptAs === undefined || keptAs === 'waiting' || !this.#sentAgain.has(hash)),
       )
+      for (const { hash } of lost) this.#sentAgain.add(hash)
       for (const ticket of lost)
         await Promise.all([store.put({ ...ticket, waiting: 1 }), addUnsent(tx.objectStore('unsent'), ticket, 1)])
       await tx.done

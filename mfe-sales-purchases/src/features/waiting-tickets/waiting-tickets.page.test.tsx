@@ -3,7 +3,8 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import type { TicketBatch, TicketSeries } from '@comptoir/contracts/sales/register-tickets'
 import { newId } from '@comptoir/platform'
 import { aCompany, aSession, aUser, checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { aCashSession } from '../../testing/a-session.ts'
 import { receiptOf, TICKETS } from '../../testing/a-shop.ts'
 import { locales } from '../../testing/locales.ts'
 import { PRINTED_SELLER } from '../../testing/sold.ts'
@@ -56,6 +57,20 @@ test('says what waits and why; it is sent at a word', async () => {
   await user.click(screen.getByRole('button', { name: 'Send now' }))
   expect(await screen.findByText('The server has everything')).toBeTruthy()
   expect(screen.queryByText('No answer from the server')).toBeNull()
+})
+
+test('shows the sessions that wait, and why', async () => {
+  const { page } = aDevice()
+  const api = fakeApi().on('post', '/:companyId/cash-sessions', refusal('register.notFound'))
+  const session = aCashSession({ registerName: 'Caisse 2' })
+  const step = { kind: 'opening' as const, registerId: 'r1', registerName: 'Caisse 2', sessionId: session.id, session }
+  const { user } = await renderPage(<WaitingTicketsPage />, page)
+  await act(() => queueOf(page.route.split('/')[1] ?? '').takeStep(step))
+  expect(await screen.findByText('Opened at Caisse 2')).toBeTruthy()
+  expect(await screen.findByText(/This register does not exist/)).toBeTruthy()
+  api.on('post', '/:companyId/cash-sessions', session)
+  await user.click(screen.getByRole('button', { name: 'Send now' }))
+  expect(await screen.findByText('The server has everything')).toBeTruthy()
 })
 
 test('says what the server answered where it does not take them', async () => {

@@ -15,8 +15,9 @@ import {
   useStore,
   useTranslation,
 } from '@comptoir/platform'
-import { canSeal, type DeviceTicket, queueOf, type TicketQueue } from '../ticket-queue/index.ts'
+import { canSeal, type DeviceTicket, hasWaiting, queueOf, type TicketQueue } from '../ticket-queue/index.ts'
 import { SaveCopyDialog, SendCopyDialog } from './copy-dialogs.tsx'
+import { WaitingSessions } from './waiting-sessions.tsx'
 import { waitingColumns } from './waiting-columns.tsx'
 
 /** What this device has sold and the server does not have yet, and why. */
@@ -42,7 +43,7 @@ export function WaitingTicketsPage() {
 /** Copies are offered where the browser can seal them. */
 function Actions({ queue }: { queue: TicketQueue }) {
   const { t } = useTranslation('sales-purchases')
-  const waiting = useStore(queue.state, (state) => state.waiting)
+  const isWaiting = useStore(queue.state, hasWaiting)
   const [shown, setShown] = useState<'save' | 'send' | null>(null)
   const close = (): void => setShown(null)
   return (
@@ -53,12 +54,12 @@ function Actions({ queue }: { queue: TicketQueue }) {
             <Upload aria-hidden />
             {t('waitingTickets.copy.send')}
           </Button>
-          {waiting === null || waiting === 0 ? null : (
+          {isWaiting ? (
             <Button size="lg" variant="outline" onClick={() => setShown('save')}>
               <Download aria-hidden />
               {t('waitingTickets.copy.save')}
             </Button>
-          )}
+          ) : null}
         </>
       ) : null}
       <SendButton queue={queue} />
@@ -70,7 +71,7 @@ function Actions({ queue }: { queue: TicketQueue }) {
 
 function SendButton({ queue }: { queue: TicketQueue }) {
   const { t } = useTranslation('sales-purchases')
-  const waiting = useStore(queue.state, (state) => state.waiting)
+  const isWaiting = useStore(queue.state, hasWaiting)
   const [isSending, setIsSending] = useState(false)
   const send = async (): Promise<void> => {
     setIsSending(true)
@@ -78,7 +79,7 @@ function SendButton({ queue }: { queue: TicketQueue }) {
     setIsSending(false)
   }
   return (
-    <Button size="lg" loading={isSending} disabled={waiting === 0} onClick={() => void send()}>
+    <Button size="lg" loading={isSending} disabled={!isWaiting} onClick={() => void send()}>
       <CloudUpload aria-hidden />
       {t('waitingTickets.send')}
     </Button>
@@ -87,8 +88,9 @@ function SendButton({ queue }: { queue: TicketQueue }) {
 
 function Halted({ queue }: { queue: TicketQueue }) {
   const { t } = useTranslation('sales-purchases')
-  const { halt, waiting } = useStore(queue.state)
-  if (halt === null || waiting === 0) return null
+  const { halt } = useStore(queue.state)
+  const isWaiting = useStore(queue.state, hasWaiting)
+  if (halt === null || !isWaiting) return null
   return (
     <Notice tone="attention" title={t(`waitingTickets.halts.${halt}`)}>
       {t(`waitingTickets.texts.${halt}`)}
@@ -104,7 +106,8 @@ const rowKey = ({ id }: DeviceTicket): string => id
 function Waiting({ queue }: { queue: TicketQueue }) {
   const { t } = useTranslation('sales-purchases')
   const { timeZone } = useCompany()
-  const { waiting } = useStore(queue.state)
+  const { waiting, steps } = useStore(queue.state)
+  const untold = steps?.filter(({ isReceived }) => !isReceived) ?? []
   const [tickets, setTickets] = useState<readonly DeviceTicket[] | 'failed' | null>(null)
   useEffect(() => {
     const leaving = new AbortController()
@@ -117,15 +120,20 @@ function Waiting({ queue }: { queue: TicketQueue }) {
   if (tickets === null) return <PageSkeleton kind="table" />
   if (tickets === 'failed')
     return <ErrorPanel title={t('waitingTickets.failedTitle')} text={t('waitingTickets.failedText')} />
-  if (tickets.length === 0)
+  if (tickets.length === 0 && untold.length === 0)
     return <EmptyState icon={CircleCheck} title={t('waitingTickets.emptyTitle')} text={t('waitingTickets.emptyText')} />
   return (
-    <DataTable
-      label={t('waitingTickets.title')}
-      columns={waitingColumns(t, timeZone)}
-      rows={tickets}
-      rowKey={rowKey}
-      density="compact"
-    />
+    <>
+      <WaitingSessions steps={untold} />
+      {tickets.length === 0 ? null : (
+        <DataTable
+          label={t('waitingTickets.title')}
+          columns={waitingColumns(t, timeZone)}
+          rows={tickets}
+          rowKey={rowKey}
+          density="compact"
+        />
+      )}
+    </>
   )
 }

@@ -45,7 +45,8 @@ async function openHere(queue: TicketQueue, opened: Opened): Promise<void> {
     ...{ ticketCount: 0, salesMinor: null, tenders: [], version: 0 },
   }
   try {
-    await queue.takeStep({ kind: 'opening', registerId: opened.registerId, sessionId: opened.id, session })
+    const { id: sessionId, registerId, registerName } = session
+    await queue.takeStep({ kind: 'opening', registerId, registerName, sessionId, session })
   } catch (error) {
     // Another tab was faster: its session is the one that is shown.
     if (!(error instanceof SessionOpenError)) throw error
