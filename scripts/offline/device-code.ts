@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { CashSession, CloseSessionInput, OpenSessionInput } from '@comptoir/contracts/sales/cash-sessions'
 import type {
   BatchReceipt,
   SentTicket,
@@ -26,8 +27,24 @@ export type DeviceTicket = SentTicket & {
   waiting?: 1
 }
 
+/** A session that a device opened or closed, as far as it is written here. */
+type NewStep = { registerId: string; registerName: string; sessionId: string } & (
+  | {
+      kind: 'opening'
+      session: Pick<CashSession, 'id' | 'registerId' | 'openingFloatMinor' | 'openedById' | 'openedAt'>
+    }
+  | { kind: 'closing'; openedAt: string; closedAt: string; count: CloseSessionInput }
+)
+
+interface StepStore {
+  all: () => Promise<{ position: number; isReceived?: true }[]>
+  take: (step: NewStep) => Promise<void>
+  forget: (positions: readonly number[]) => Promise<void>
+}
+
 /** As much of the counter's store of tickets as is driven here. */
 export interface TicketStore {
+  steps: StepStore
   series: (registerId: string) => Promise<DeviceSeries | null>
   takeSeries: (given: TicketSeries) => Promise<DeviceSeries>
   sell: (registerId: string, parts: SoldParts) => Promise<DeviceTicket>
@@ -43,9 +60,11 @@ export interface OpenDatabase {
   close: () => void
 }
 
-/** Where a device sends its tickets. */
+/** Where a device sends what waits. */
 export interface Receiver {
   receive: (batch: TicketBatch) => Promise<BatchReceipt>
+  open: (input: OpenSessionInput) => Promise<unknown>
+  close: (sessionId: string, input: CloseSessionInput) => Promise<unknown>
 }
 
 /** The code of the counter that writes tickets down and sends them. */

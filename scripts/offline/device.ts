@@ -43,9 +43,24 @@ export class Device {
     return (await this.#code.sendWaiting(this.tab(random), line)).halt
   }
 
+  /** Whether the server may not have heard of what was done with a session. */
+  async isBehind(): Promise<boolean> {
+    return (await this.#steps()).some(({ isReceived }) => !isReceived)
+  }
+
+  /** As the counter does once it has read the server's sessions anew. */
+  async forgetSteps(): Promise<void> {
+    const [tab] = this.#tabs
+    await tab?.steps.forget((await this.#steps()).map(({ position }) => position))
+  }
+
+  async #steps() {
+    return (await this.#tabs[0]?.steps.all()) ?? []
+  }
+
   /** Sends until nothing waits, whatever becomes of each call. */
   async sendAll(random: () => number, line: Receiver): Promise<void> {
-    while ((await this.tab(random).countWaiting()) > 0) {
+    while ((await this.isBehind()) || (await this.tab(random).countWaiting()) > 0) {
       const halt = await this.send(random, line)
       if (halt !== null) await pause(PAUSE_MS)
     }

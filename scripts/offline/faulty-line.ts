@@ -1,3 +1,4 @@
+import type { CloseSessionInput, OpenSessionInput } from '@comptoir/contracts/sales/cash-sessions'
 import type {
   BatchReceipt,
   TicketBatch,
@@ -48,11 +49,21 @@ export class FaultyLine implements Receiver {
 
   /** The series of the device of a session; its call may be lost, or its answer. */
   async giveSeries(input: TicketSeriesInput): Promise<TicketSeries> {
-    const fault = this.#fault(['lostBefore', 'lostAfter'])
-    if (fault === 'lostBefore') throw this.#lost()
-    const given = await this.#post<TicketSeries>('register-tickets/series', input)
-    if (fault === 'lostAfter') throw this.#lost()
-    return given
+    return this.#mayGetLost(() => this.#post<TicketSeries>('register-tickets/series', input))
+  }
+
+  open(input: OpenSessionInput): Promise<unknown> {
+    return this.#mayGetLost(() => this.#post('cash-sessions', input))
+  }
+
+  /** As the counter does: counted, then closed. */
+  close(sessionId: string, input: CloseSessionInput): Promise<unknown> {
+    return this.#mayGetLost(async () => {
+      await this.#post(`cash-sessions/${sessionId}/count`, {}).catch((error: unknown) => {
+        if (!isClosed(error)) throw error
+      })
+      return this.#post(`cash-sessions/${sessionId}/close`, input)
+    })
   }
 
   async receive(batch: TicketBatch): Promise<BatchReceipt> {
@@ -90,6 +101,14 @@ export class FaultyLine implements Receiver {
     const fault = possible[Math.floor(this.#random() * possible.length)] ?? null
     if (fault !== null) this.drawn.set(fault, (this.drawn.get(fault) ?? 0) + 1)
     return fault
+  }
+
+  async #mayGetLost<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+    const fault = this.#fault(['lostBefore', 'lostAfter'])
+    if (fault === 'lostBefore') throw this.#lost()
+    const answer = await work()
+    if (fault === 'lostAfter') throw this.#lost()
+    return answer
   }
 
   #shuffled<Item>(items: readonly Item[]): Item[] {
@@ -152,6 +171,10 @@ export class FaultyLine implements Receiver {
   #refusal(said: object, status = 503): Error {
     return new this.#code.ApiProblem({ status, code: 'server.unavailable', message: `answered ${status}`, ...said })
   }
+}
+
+function isClosed(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'cashSession.notOpen'
 }
 
 /** The problem of a refusal; a proxy's page is none. */

@@ -17,6 +17,7 @@ const STEPS = {
   sentByAllTabs: 40,
   askedAgain: 30,
   sessionClosed: 12,
+  sessionClosedHere: 20,
   copied: 20,
   setBack: 8,
   emptied: 4,
@@ -42,7 +43,7 @@ export interface Counter {
   onSold: (ticket: DeviceTicket) => void
 }
 
-/** A register with its device, its cashier; sessions are closed from the back office. */
+/** A register with its device and its cashier; sessions are closed by the device, or from the back office. */
 export class RegisterRun {
   readonly line: FaultyLine
   readonly happened = new Map<Step, number>()
@@ -52,6 +53,8 @@ export class RegisterRun {
   readonly #device: Device
   readonly #cashier: ReplayClient
   #session = ''
+  #openedAt = ''
+  #methodIds: readonly string[] = []
   #cashierId = ''
   #copy: Copy | null = null
 
@@ -71,6 +74,7 @@ export class RegisterRun {
     const { sales, company, registerId, onSold } = this.#counter
     const methods = await this.#cashier.call<PaymentMethod[]>('GET', `/${company.id}/client-payment-methods`)
     const idOf = (kind: string): string => methods.find((method) => method.kind === kind)?.id ?? ''
+    this.#methodIds = [idOf('cash'), idOf('card')]
     const goods: Assortment = { ...company, cashId: idOf('cash'), cardId: idOf('card') }
     await this.#openSession()
     for (let sold = 0; sold < sales; sold += 1) {
@@ -111,14 +115,18 @@ export class RegisterRun {
         return
       case 'sent':
         if ((await this.#device.send(this.#random, this.line)) !== null) await pause(AWAY_MS)
-        return
+        return this.#device.forgetSteps()
       case 'sentByAllTabs':
         return this.#device.sendEverywhere(this.line)
       case 'askedAgain':
-        return this.#prepare()
+        // The server has not heard of the session.
+        return (await this.#device.isBehind()) ? undefined : this.#prepare()
       case 'sessionClosed':
-        await this.closeSession()
-        return this.#openSession()
+        await ((await this.#device.isBehind()) ? this.#closeHere() : this.closeSession())
+        return (await this.#device.isBehind()) ? this.#openHere() : this.#openSession()
+      case 'sessionClosedHere':
+        await this.#closeHere()
+        return this.#openHere()
       case 'copied':
         this.#copy = await this.#device.copy()
         return
@@ -143,7 +151,30 @@ export class RegisterRun {
     const input = { id: this.#session, registerId, openingFloatMinor: FLOAT_MINOR }
     const session = await this.#cashier.call<CashSession>('POST', `/${company.id}/cash-sessions`, input)
     this.#cashierId = session.openedById
+    this.#openedAt = session.openedAt
     await this.#prepare()
+  }
+
+  /** On the device, which tells the server when it can. */
+  async #openHere(): Promise<void> {
+    const { registerId } = this.#counter
+    const [sessionId, openedAt] = [newId(), new Date().toISOString()]
+    const session = { id: sessionId, registerId, openingFloatMinor: FLOAT_MINOR, openedById: this.#cashierId, openedAt }
+    await this.#device
+      .tab(this.#random)
+      .steps.take({ kind: 'opening', registerId, registerName: '', sessionId, session })
+    this.#session = sessionId
+    this.#openedAt = openedAt
+    this.sessionIds.push(sessionId)
+  }
+
+  async #closeHere(): Promise<void> {
+    const { registerId } = this.#counter
+    const counts = this.#methodIds.map((paymentMethodId) => ({ paymentMethodId, countedMinor: FLOAT_MINOR }))
+    await this.#device.tab(this.#random).steps.take({
+      ...{ kind: 'closing', registerId, registerName: '', sessionId: this.#session },
+      ...{ openedAt: this.#openedAt, closedAt: new Date().toISOString(), count: { counts, keptFloatMinor: 0 } },
+    })
   }
 
   /** As the counter does when its page is opened: asks with what it holds, for as long as no answer comes. */
