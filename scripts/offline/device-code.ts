@@ -56,7 +56,9 @@ export interface OpenDatabase {
   name: string
   objectStoreNames: Iterable<string>
   getAll: (store: string) => Promise<unknown[]>
-  put: (store: string, row: unknown) => Promise<unknown>
+  getAllKeys: (store: string) => Promise<unknown[]>
+  transaction: (store: string) => { store: { keyPath: string | string[] | null } }
+  put: (store: string, row: unknown, key?: unknown) => Promise<unknown>
   close: () => void
 }
 

@@ -3,8 +3,14 @@ import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import type { DeviceCode, DeviceTicket, OpenDatabase, Receiver, SoldParts, TicketStore } from './device-code.ts'
 
+interface CopiedRow {
+  row: unknown
+  /** Where the row does not say it. */
+  key: unknown
+}
+
 /** Rows of the browser's database of a device, store by store. */
-export type Copy = ReadonlyMap<string, readonly unknown[]>
+export type Copy = ReadonlyMap<string, readonly CopiedRow[]>
 
 const TABS = 2
 const PAUSE_MS = 50
@@ -68,8 +74,15 @@ export class Device {
 
   async copy(): Promise<Copy> {
     const db = await this.#database()
-    const copy = new Map<string, readonly unknown[]>()
-    for (const store of db.objectStoreNames) copy.set(store, await db.getAll(store))
+    const copy = new Map<string, readonly CopiedRow[]>()
+    for (const store of db.objectStoreNames) {
+      const [rows, keys] = [await db.getAll(store), await db.getAllKeys(store)]
+      const isKeyApart = db.transaction(store).store.keyPath === null
+      copy.set(
+        store,
+        rows.map((row, index) => ({ row, key: isKeyApart ? keys[index] : undefined })),
+      )
+    }
     db.close()
     return copy
   }
@@ -82,7 +95,7 @@ export class Device {
     await Promise.all(this.#tabs.map((tab) => tab.countWaiting()))
     if (copy === null) return
     const db = await this.#database()
-    for (const [store, rows] of copy) for (const row of rows) await db.put(store, row)
+    for (const [store, rows] of copy) for (const { row, key } of rows) await db.put(store, row, key)
     db.close()
   }
 
