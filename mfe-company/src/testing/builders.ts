@@ -45,6 +45,7 @@ export function aRegister(given: Partial<Register> = {}): Register {
     isActive: true,
     priceDisplay: null,
     openSessionId: null,
+    keptFloatMinor: null,
     version: 6,
     ...given,
   }

@@ -16,6 +16,7 @@ export function aRegister(given: Partial<Register> = {}): Register {
     isActive: true,
     priceDisplay: null,
     openSessionId: null,
+    keptFloatMinor: null,
     version: 1,
     ...given,
   }

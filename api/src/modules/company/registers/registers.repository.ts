@@ -36,6 +36,19 @@ function selection({ db, companyId }: TxCtx, pointOfSaleId: string) {
       'n.last_number',
       's.id as open_session_id',
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('cash_session_closing as z')
+        .innerJoin('cash_session as closed', (join) =>
+          join.onRef('closed.company_id', '=', 'z.company_id').onRef('closed.id', '=', 'z.cash_session_id'),
+        )
+        .select('closed.kept_float_minor')
+        .whereRef('z.company_id', '=', 'r.company_id')
+        .whereRef('z.register_id', '=', 'r.id')
+        .orderBy('z.z_number', 'desc')
+        .limit(1)
+        .as('kept_float_minor'),
+    )
     .where('r.company_id', '=', companyId)
     .where('r.point_of_sale_id', '=', pointOfSaleId)
 }
@@ -54,6 +67,7 @@ function toRegister(row: Row): Register {
     isActive: row.is_active,
     priceDisplay: row.price_display,
     openSessionId: row.open_session_id,
+    keptFloatMinor: row.kept_float_minor,
     version: row.version,
   }
 }

@@ -70,6 +70,7 @@ describe('registers', () => {
       lastNumber: 0,
       isActive: true,
       openSessionId: null,
+      keptFloatMinor: null,
     })
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
+import type { Register } from '@comptoir/contracts/company/registers'
 import type { CashSession, ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
@@ -153,6 +154,20 @@ describe('a cash session', () => {
     expect(reports.slice(1).map((report) => report.previousHash)).toEqual(
       reports.slice(0, 2).map((report) => report.hash),
     )
+  })
+
+  test('a register says what its last closing left in the drawer, whoever closed it', async () => {
+    const shop = await aShop(open())
+    const [cashier, manager] = [await shop.as('cashier'), await shop.as('manager')]
+    const cash = await cashOf(cashier)
+    const path = `points-of-sale/${shop.register.pointOfSaleId}/registers/${shop.register.id}`
+    for (const keptFloatMinor of [30_000, 20_000]) {
+      const { id } = await anOpenSession(shop, manager, 50_000)
+      await manager.post(`cash-sessions/${id}/count`)
+      const counts = [{ paymentMethodId: cash.id, countedMinor: 50_000 }]
+      await manager.post(`cash-sessions/${id}/close`, { counts, keptFloatMinor })
+      expect((await cashier.get(path)).json<Register>()).toMatchObject({ keptFloatMinor, openSessionId: null })
+    }
   })
 
   test('an id that a closed session has is refused for another', async () => {

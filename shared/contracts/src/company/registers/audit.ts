@@ -11,4 +11,5 @@ export const audited = auditedRow(REGISTERS.entity, Register, {
   isActive: 'flag',
   priceDisplay: codesOf(Register.properties.priceDisplay),
   openSessionId: 'untold',
+  keptFloatMinor: 'untold',
 })

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { Id, Nullable, OneOf, Strict, Text } from '../../schema.ts'
+import { AmountMinor, Id, Nullable, OneOf, Strict, Text } from '../../schema.ts'
 import { defineArea } from '../../declare.ts'
 import { MANAGERS, ROLES } from '../../roles.ts'
 import { PRICE_DISPLAYS } from '../../price-displays.ts'
@@ -33,6 +33,8 @@ export const Register = Strict({
   isActive: Type.Boolean(),
   priceDisplay: PriceDisplay,
   openSessionId: Type.Union([Id, Type.Null()]),
+  /** What its last closing left in the drawer; null where none was closed. */
+  keptFloatMinor: Nullable(AmountMinor),
   version: Type.Integer(),
 })
 export type Register = Static<typeof Register>
