@@ -7,7 +7,13 @@ import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import type { CounterStock } from '@comptoir/contracts/inventory/counter-catalogue'
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import type { Role } from '@comptoir/contracts/roles'
-import type { CashSession, OpenSessionInput, PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
+import type {
+  CashSession,
+  CloseSessionInput,
+  OpenSessionInput,
+  PaymentMethod,
+  ZReport,
+} from '@comptoir/contracts/sales/cash-sessions'
 import type {
   BatchReceipt,
   RegisterTicket,
@@ -20,7 +26,7 @@ import type { StockPolicy } from '@comptoir/contracts/stock-policies'
 import { newId, session as signedIn, signOut } from '@comptoir/platform'
 import { waitFor } from '@testing-library/react'
 import { aCompany, aPointOfSale, aSession, aUser, fakeApi, reply, type FakeApi } from '@comptoir/testing'
-import { aCashSession, aRegister, CASH_METHOD } from './a-session.ts'
+import { aCashSession, aRegister, aReport, CASH_METHOD } from './a-session.ts'
 import { SHELF } from './a-product.ts'
 import { locales } from './locales.ts'
 import { PRINTED_SELLER } from './sold.ts'
@@ -104,7 +110,7 @@ export function aShop({
       registers.map((each) =>
         session && session.state !== 'closed' && session.registerId === each.id
           ? { ...each, openSessionId: session.id }
-          : each,
+          : { ...each, keptFloatMinor: session?.registerId === each.id ? session.keptFloatMinor : each.keptFloatMinor },
       ),
     )
     .on<PointOfSale>('get', SHOP, () => ({ ...PLACE, ...own }))
@@ -121,6 +127,25 @@ export function aShop({
     .on<CashSession>('post', '/:companyId/cash-sessions/:id/resume', () => {
       session = { ...aCashSession(), ...session, state: 'open' }
       return session
+    })
+    .on<ZReport>('post', '/:companyId/cash-sessions/:id/close', ({ body }) => {
+      const { counts, keptFloatMinor } = body as CloseSessionInput
+      const open = { ...aCashSession(), ...session }
+      session = {
+        ...open,
+        ...{
+          state: 'closed',
+          closedAt: '2026-11-21T17:00:00.000Z',
+          closedBy: open.openedBy,
+          zNumber: 12,
+          keptFloatMinor,
+        },
+        tenders: open.tenders.map((tender) => {
+          const countedMinor = counts.find((each) => each.paymentMethodId === tender.paymentMethodId)?.countedMinor ?? 0
+          return { ...tender, expectedMinor: 163_110, countedMinor, differenceMinor: countedMinor - 163_110 }
+        }),
+      }
+      return aReport(session)
     })
     .on<PaymentMethod[]>('get', '/:companyId/client-payment-methods', methods)
     .on<{ data: CounterProduct[] }>('get', FIND, ({ searchParams }) => ({ data: matching(products, searchParams) }))

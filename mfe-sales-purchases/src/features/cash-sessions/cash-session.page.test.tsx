@@ -156,12 +156,14 @@ describe('counting', () => {
   test('adds up notes and coins', async () => {
     aServer({ state: 'counting' })
     const { user: person } = await renderPage(<CashSessionPage />, page)
-    const field = await counted()
-    await person.click(screen.getByRole('button', { name: 'Count coins and notes' }))
-    const pieces = within(screen.getByRole('group', { name: 'Count coins and notes' }))
+    await counted()
+    await person.click(screen.getByRole('button', { name: 'Count by notes and coins' }))
+    const pieces = within(screen.getByRole('group', { name: 'Count by notes and coins' }))
     await person.type(pieces.getByRole('textbox', { name: /^Note 50\.000/ }), '3')
-    await person.type(pieces.getByRole('textbox', { name: /^Coin 0\.500/ }), '4')
-    expect((field as HTMLInputElement).value).toBe('152.000')
+    await person.type(pieces.getByRole('textbox', { name: 'Coin 500 millimes' }), '4')
+    expect(screen.getByText('152.000 TND')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Type the total instead' }))
+    expect(await counted()).toMatchObject({ value: '152.000' })
   })
 
   test('asks for every figure before it closes', async () => {
@@ -220,6 +222,10 @@ describe('counting', () => {
     const { user: person } = await renderPage(<CashSessionPage />, page)
     await person.type(await counted(), '100')
     await person.type(kept(), '200')
+    await person.click(close())
+    expect(await screen.findByText('No more can stay than was counted: 100.000 TND.')).toBeTruthy()
+    await person.clear(kept())
+    await person.type(kept(), '100')
     await person.click(close())
     await person.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Close the session' }),

@@ -11,13 +11,13 @@ import {
   useTranslation,
   useAddresses,
 } from '@comptoir/platform'
+import { TenderResults } from '../cash-count/index.ts'
 import { SessionMovements } from '../cash-movements/index.ts'
 import { CountForm } from './count-form.tsx'
 import { LikelyCauses } from './difference-causes.tsx'
 import { SessionButtons } from './session-buttons.tsx'
 import { SessionFacts } from './session-facts.tsx'
 import { SessionReport } from './session-report.tsx'
-import { TenderResults } from './tender-results.tsx'
 
 /** One cash session: its figures while it runs, the count when it ends, its Z report afterwards. */
 export function CashSessionPage() {

@@ -1,22 +1,27 @@
 import { useState } from 'react'
 import { CASH_SESSIONS, type CashSession, type CloseSessionInput } from '@comptoir/contracts/sales/cash-sessions'
 import { advanceOne, Button, ConfirmDialog, Flex, Section, useSave, useTranslation } from '@comptoir/platform'
-import { MoneyField } from '@comptoir/platform/forms'
-import { CountFields } from './count-fields.tsx'
-import { useCountForm } from './use-count-form.ts'
+import { CountFields, KeptFloatField, useCountForm, walkFields } from '../cash-count/index.ts'
 
 /** Counting the drawer: what is in it, what stays in it, and then the closing, which is final and asked about. */
 export function CountForm({ session }: { session: CashSession }) {
   const { t } = useTranslation('sales-purchases')
-  const { form, check, close, isSaving } = useCountForm(session)
+  const { form, check, close, isSaving } = useCountForm(session, {
+    close: (input) => advanceOne(CASH_SESSIONS, session.id, 'close', input),
+    success: t('cashCount.closed'),
+  })
   const [checked, setChecked] = useState<CloseSessionInput | null>(null)
   const confirm = async (): Promise<void> => {
     if (checked) await close(checked)
     setChecked(null)
   }
   return (
-    <Section title={t('cashSessions.session.count.title')} description={t('cashSessions.session.count.text')}>
-      <form noValidate onSubmit={(event) => void form.handleSubmit((values) => setChecked(check(values)))(event)}>
+    <Section title={t('cashCount.title')} description={t('cashCount.text')}>
+      <form
+        noValidate
+        onKeyDown={walkFields}
+        onSubmit={(event) => void form.handleSubmit((values) => setChecked(check(values)))(event)}
+      >
         <Flex direction="column" gap="6">
           {session.tenders.map((tender, index) => (
             <CountFields
@@ -25,30 +30,23 @@ export function CountForm({ session }: { session: CashSession }) {
               index={index}
               tender={tender}
               currency={session.currency}
+              autoFocus={index === 0}
             />
           ))}
-          <MoneyField
-            control={form.control}
-            name="keptFloatMinor"
-            label={t('cashSessions.session.count.kept')}
-            help={t('cashSessions.session.count.keptHelp')}
-            currency={session.currency}
-            size="xl"
-            isRequired
-          />
+          <KeptFloatField form={form} session={session} />
           <Flex gap="2" wrap="wrap" justify="flex-end">
             <ResumeButton sessionId={session.id} />
             <Button type="submit" size="xl" loading={isSaving}>
-              {t('cashSessions.session.close')}
+              {t('cashCount.close')}
             </Button>
           </Flex>
         </Flex>
       </form>
       <ConfirmDialog
         isOpen={checked !== null}
-        title={t('cashSessions.session.confirmTitle')}
-        text={t('cashSessions.session.confirmText')}
-        confirmLabel={t('cashSessions.session.close')}
+        title={t('cashCount.confirmTitle')}
+        text={t('cashCount.confirmText')}
+        confirmLabel={t('cashCount.close')}
         onConfirm={() => void confirm()}
         onCancel={() => setChecked(null)}
         isBusy={isSaving}

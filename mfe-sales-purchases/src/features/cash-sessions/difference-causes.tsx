@@ -31,7 +31,7 @@ export function LikelyCauses({ session }: { session: CashSession }) {
   })
   if (!data) return null
   return (
-    <Section title={t('cashSessions.causes.title')} description={t('cashSessions.causes.text')}>
+    <Section title={t('cashCount.causes')} description={t('cashSessions.causes.text')}>
       {data.data.length === 0 ? <Text color="fg.muted">{t('cashSessions.causes.none')}</Text> : null}
       <Flex as="ol" direction="column" gap="4" listStyleType="none">
         {data.data.map((cause) => (

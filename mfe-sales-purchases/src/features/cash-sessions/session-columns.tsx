@@ -1,7 +1,7 @@
 import type { CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
 import type { Column } from '@comptoir/platform'
 import { DateTime, Money, Quantity, Text } from '@comptoir/platform'
-import { Difference } from './difference.tsx'
+import { Difference } from '../cash-count/index.ts'
 import { SessionState } from './session-state.tsx'
 
 const NOTHING = '–'

@@ -1,7 +1,7 @@
 import { CASH_SESSIONS, type CashSession, type ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import { ErrorPanel, Section, Skeleton, Text, useCompanyQuery, useTranslation } from '@comptoir/platform'
+import { ReportPaper } from '../cash-report/index.ts'
 import { PaperTray, Printed } from '../ticket/index.ts'
-import { ReportPaper } from './report-paper.tsx'
 
 /** Whether its figures are kept back until it is closed: there is nothing to read or print before. */
 export function isBlind({ salesMinor }: CashSession): boolean {
@@ -16,7 +16,7 @@ export function SessionReport({ session }: { session: CashSession }) {
 function NoReportYet() {
   const { t } = useTranslation('sales-purchases')
   return (
-    <Section title={t('cashSessions.session.xTitle')}>
+    <Section title={t('cashReport.x')}>
       <Text color="fg.muted">{t('cashSessions.session.blind')}</Text>
     </Section>
   )
@@ -29,7 +29,7 @@ function Report({ session }: { session: CashSession }) {
     staleTimeMs: 0,
   })
   return (
-    <Section title={session.state === 'closed' ? t('cashSessions.session.zHeading') : t('cashSessions.session.xTitle')}>
+    <Section title={session.state === 'closed' ? t('cashSessions.session.zHeading') : t('cashReport.x')}>
       {error && !data ? (
         <ErrorPanel
           title={t('cashSessions.session.reportFailed')}

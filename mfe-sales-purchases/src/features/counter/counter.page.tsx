@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   Center,
   deferred,
@@ -8,13 +9,15 @@ import {
   useSession,
   useTranslation,
 } from '@comptoir/platform'
+import type { ClosedSession } from './closing/close-session.ts'
 import { CounterScreen } from './selling/counter-screen.tsx'
 import { lastRegister } from './session/last-register.ts'
 import { ownSession, useRegisters } from './session/registers.ts'
 
 // What is there before and after selling is fetched apart: a counter that sells need not carry it.
 const opening = deferred(async () => (await import('./opening/opening-panel.tsx')).OpeningPanel)
-const counting = deferred(async () => (await import('./opening/counting-panel.tsx')).CountingPanel)
+const counting = deferred(async () => (await import('./closing/count-panel.tsx')).CountPanel)
+const closing = deferred(async () => (await import('./closing/closed-panel.tsx')).ClosedPanel)
 
 /** The counter. A session that this person has open is taken up again by itself; otherwise one is opened first. */
 export function CounterPage() {
@@ -22,6 +25,8 @@ export function CounterPage() {
   const { registers, error, refetch } = useRegisters()
   const { id } = usePointOfSale()
   const userId = useSession((state) => state.user?.id)
+  const [closed, setClosed] = useState<ClosedSession | null>(null)
+  const [isRevealed, setRevealed] = useState(false)
   if (!registers && error) {
     return (
       <Center minH="100dvh">
@@ -30,9 +35,22 @@ export function CounterPage() {
     )
   }
   const board = <PageSkeleton kind="board" />
+  if (closed && isRevealed) {
+    return (
+      <DeferredPart part={closing} isWanted given={{ closed, onOpenAgain: () => setRevealed(false) }} before={board} />
+    )
+  }
   if (!registers || userId === undefined) return board
   const own = ownSession(registers, userId, lastRegister(id))
+  // What was read before the closing.
+  if (own && own.session.id === closed?.session.id) return board
   if (!own) return <DeferredPart part={opening} isWanted given={{ registers }} before={board} />
-  if (own.session.state === 'counting') return <DeferredPart part={counting} isWanted given={{ own }} before={board} />
+  if (own.session.state === 'counting') {
+    const onClosed = (session: ClosedSession): void => {
+      setClosed(session)
+      setRevealed(true)
+    }
+    return <DeferredPart part={counting} isWanted given={{ own, onClosed }} before={board} />
+  }
   return <CounterScreen key={own.session.id} own={own} />
 }

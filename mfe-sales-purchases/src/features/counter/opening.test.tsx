@@ -1,9 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
-import type { TicketBatch } from '@comptoir/contracts/sales/register-tickets'
 import { checkAccessibility, refusal, renderPage } from '@comptoir/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { aCashSession, aRegister } from '../../testing/a-session.ts'
-import { aShop, receiptOf, TICKETS } from '../../testing/a-shop.ts'
+import { aShop } from '../../testing/a-shop.ts'
 import { CounterPage } from './counter.page.tsx'
 
 const OPEN = '/:companyId/cash-sessions'
@@ -76,51 +75,22 @@ describe('opening the register', () => {
   })
 })
 
-describe('closing from the counter', () => {
-  test('starts the count and goes to the session', async () => {
-    const { api, page } = aShop({ companyId: 'c1' })
-    const { user, router } = await renderPage(<CounterPage />, page)
-    await user.click(await screen.findByRole('button', { name: 'Close the register' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/c1/p1/cashSessions/s1'))
-    expect(api.callsTo('post', '/:companyId/cash-sessions/:id/count')).toHaveLength(1)
-  })
-
-  test('waits for tickets that the server does not have', async () => {
-    const { api, page } = aShop()
-    api.on('post', TICKETS, () => Promise.reject(new TypeError('fetch failed')))
-    const { user } = await renderPage(<CounterPage />, page)
-    await user.click(await screen.findByRole('button', { name: /^Thé vert/ }))
-    await user.keyboard('{F10}')
-    await screen.findByText('Sale recorded')
-    await user.click(screen.getByRole('button', { name: 'Close the register' }))
-    expect(await screen.findByText(/1 ticket of this device has not reached the server yet/)).toBeTruthy()
-    expect(api.callsTo('post', '/:companyId/cash-sessions/:id/count')).toHaveLength(0)
-    api.on('post', TICKETS, ({ body }) => receiptOf(body as TicketBatch))
-    await user.click(screen.getByRole('button', { name: 'Close the register' }))
-    await waitFor(() => expect(api.callsTo('post', '/:companyId/cash-sessions/:id/count')).toHaveLength(1))
-  })
-
-  test('waits for the cart', async () => {
-    const { api, page } = aShop()
-    const { user } = await renderPage(<CounterPage />, page)
-    await user.click(await screen.findByRole('button', { name: /^Thé vert/ }))
-    await user.click(screen.getByRole('button', { name: 'Close the register' }))
-    expect(await screen.findByText(/Finish the sale or empty the cart/)).toBeTruthy()
-    expect(api.callsTo('post', '/:companyId/cash-sessions/:id/count')).toHaveLength(0)
-  })
-
-  test('that was begun can be taken back', async () => {
-    const { api, page, register } = aShop()
-    api.on(
-      'get',
-      '/:companyId/cash-sessions/:id',
-      aCashSession({ id: 's1', registerId: register.id, state: 'counting' }),
-    )
+describe('the float', () => {
+  test('is proposed as the last closing left it, and recounted by its pieces', async () => {
+    const { api, page } = aShop({ isOpen: false, register: aRegister({ keptFloatMinor: 80_000 }) })
     const { user, container } = await renderPage(<CounterPage />, page)
-    const resume = await screen.findByRole('button', { name: 'Back to selling' })
+    expect(await float()).toMatchObject({ value: '80.000' })
+    expect(screen.getByText(/^The last closing left 80\.000 TND in this drawer/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Count by notes and coins' }))
+    const row = (name: string | RegExp) => screen.getByRole('textbox', { name })
+    expect(document.activeElement).toBe(row(/^Note 50\.000/))
+    await user.keyboard('1{Enter}1{Enter}')
+    expect(document.activeElement).toBe(row(/^Note 10\.000/))
+    expect(screen.getByText('10.000 TND less than was left.')).toBeTruthy()
+    await user.type(row('Coin 500 millimes'), '1')
     await checkAccessibility(container)
-    api.on('get', '/:companyId/cash-sessions/:id', aCashSession({ id: 's1', registerId: register.id }))
-    await user.click(resume)
-    expect(await screen.findByRole('searchbox')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    await screen.findByRole('searchbox')
+    expect(api.callsTo('post', OPEN)[0]?.body).toMatchObject({ openingFloatMinor: 70_500 })
   })
 })

@@ -10,6 +10,7 @@ export interface CounterFocus {
   searchField: RefObject<HTMLInputElement | null>
   receivedField: RefObject<HTMLInputElement | null>
   partField: RefObject<HTMLInputElement | null>
+  closeButton: RefObject<HTMLButtonElement | null>
   shown: StoreApi<{ zone: Zone; isSplitting: boolean }>
   show: (zone: Zone) => void
   /** Closes the field of a part. */
@@ -30,6 +31,7 @@ export function createCounterFocus(): CounterFocus {
   const searchField = createRef<HTMLInputElement>()
   const receivedField = createRef<HTMLInputElement>()
   const partField = createRef<HTMLInputElement>()
+  const closeButton = createRef<HTMLButtonElement>()
   const shown = createStore<{ zone: Zone; isSplitting: boolean }>(() => ({ zone: 'products', isSplitting: false }))
   const show = (zone: Zone): void => {
     shown.setState({ zone })
@@ -46,6 +48,7 @@ export function createCounterFocus(): CounterFocus {
     searchField,
     receivedField,
     partField,
+    closeButton,
     shown,
     show,
     toSearch: () => {

@@ -10,6 +10,7 @@ export type CounterAction =
   | 'received'
   | 'exact'
   | 'pay'
+  | 'close'
   | 'up'
   | 'down'
   | 'more'
@@ -65,6 +66,9 @@ const OUTSIDE_FIELDS: Readonly<Record<string, CounterAction>> = {
 /** Keys of the search while words are in it. */
 const AMONG_HITS: Readonly<Record<string, CounterAction>> = { ArrowDown: 'nextHit', ArrowUp: 'previousHit' }
 
+/** Keys with Ctrl, which no field has a use for. */
+const WITH_CTRL: Readonly<Record<string, CounterAction>> = { Enter: 'pay', End: 'close' }
+
 /** What is printed on the button of an action while Alt is held. */
 export const KEY_OF = {
   search: 'F2',
@@ -78,6 +82,7 @@ export const KEY_OF = {
   received: 'F8',
   exact: 'F9',
   pay: 'F10',
+  close: 'Ctrl End',
   more: '+',
   less: '−',
   remove: 'Del',
@@ -86,7 +91,7 @@ export const KEY_OF = {
 
 /** What a key does here; null leaves it to the browser. */
 export function actionOf({ key, ctrlKey, metaKey, altKey }: PressedKey, place: Place): CounterAction | null {
-  if (ctrlKey || metaKey || altKey) return ctrlKey && key === 'Enter' ? 'pay' : null
+  if (ctrlKey || metaKey || altKey) return ctrlKey ? (WITH_CTRL[key] ?? null) : null
   const everywhere = EVERYWHERE[key]
   if (everywhere) return everywhere
   if (key === 'Enter') return place.isSearch || !(place.isEditing || place.isControl) ? 'enter' : null

@@ -1,20 +1,10 @@
-import { Controller, MoneyField } from '@comptoir/platform/forms'
+import { Controller } from '@comptoir/platform/forms'
 import { MonitorX } from 'lucide-react'
-import {
-  Box,
-  Button,
-  Card,
-  EmptyState,
-  Flex,
-  Heading,
-  Text,
-  useCompany,
-  usePointOfSale,
-  useTranslation,
-} from '@comptoir/platform'
+import { Box, Button, Card, EmptyState, Flex, Heading, Text, usePointOfSale, useTranslation } from '@comptoir/platform'
 import { CounterBar } from '../session/counter-bar.tsx'
 import type { RegisterStatus } from '../session/registers.api.ts'
 import { obstacleOf } from '../session/registers.ts'
+import { FloatField } from './float-field.tsx'
 import { RegisterChoice } from './register-choice.tsx'
 import { useOpening } from './use-opening.ts'
 
@@ -44,7 +34,6 @@ export function OpeningPanel({ registers }: { registers: readonly RegisterStatus
 
 function OpeningForm({ registers }: { registers: readonly RegisterStatus[] }) {
   const { t } = useTranslation('sales-purchases')
-  const { currency } = useCompany()
   const { form, choose, submit, isSaving } = useOpening(registers)
   const isFull = registers.every((status) => obstacleOf(status) !== null)
   return (
@@ -61,17 +50,7 @@ function OpeningForm({ registers }: { registers: readonly RegisterStatus[] }) {
           name="registerId"
           render={({ field }) => <RegisterChoice registers={registers} value={field.value} onChange={choose} />}
         />
-        <MoneyField
-          control={form.control}
-          name="openingFloatMinor"
-          label={t('counter.opening.float')}
-          help={t('counter.opening.floatHelp')}
-          currency={currency}
-          size="xl"
-          isRequired
-          isDisabled={isFull}
-          autoFocus
-        />
+        <FloatField form={form} registers={registers} isDisabled={isFull} />
         <Button type="submit" size="xl" loading={isSaving} disabled={isFull}>
           {t('counter.opening.open')}
         </Button>

@@ -23,7 +23,7 @@ export interface OpeningValues {
 
 /**
  * Opening a session: the register that this browser used last is proposed when it is free, or else the first free one;
- * and an empty drawer where a register has never sold.
+ * and what its last closing left in the drawer, which is empty where a register has never sold.
  */
 export function useOpening(registers: readonly RegisterStatus[]) {
   const { t } = useTranslation('sales-purchases')
@@ -62,7 +62,8 @@ export function useOpening(registers: readonly RegisterStatus[]) {
 
 function proposedFloat(registers: readonly RegisterStatus[], registerId: string | null): number | null {
   const chosen = registers.find(({ register }) => register.id === registerId)?.register
-  return chosen?.epoch === 1 && chosen.lastNumber === 0 ? 0 : null
+  if (!chosen || chosen.keptFloatMinor !== null) return chosen?.keptFloatMinor ?? null
+  return chosen.epoch === 1 && chosen.lastNumber === 0 ? 0 : null
 }
 
 function proposedRegister(registers: readonly RegisterStatus[], last: string | null): string | null {

@@ -19,10 +19,10 @@ export function ProductZone({ otherwise }: ProductTilesProps) {
       minH="0"
     >
       <Flex gap="2.5" px="4" pt="3.5" pb="3">
+        <ReturnButton />
         <Box flex="1" minW="0">
           <SearchField />
         </Box>
-        <ReturnButton />
         <CustomItemButton />
       </Flex>
       <Box flex="1" minH="0" overflowY="auto" px="4" pt="0.5" pb="4">

@@ -118,8 +118,6 @@ export function ReturnButton() {
         px="3"
         textStyle="body"
         fontWeight="semibold"
-        // It has a key of its own: Tab goes from the search to the products.
-        tabIndex={-1}
         aria-label={t('counterReturns.action')}
         aria-keyshortcuts={KEY_OF.return}
         onClick={() => takeBack()}

@@ -57,6 +57,7 @@ export function CounterKeys() {
       pay()
       focus.toSearch()
     },
+    close: () => focus.closeButton.current?.click(),
     up: () => cart.move(-1),
     down: () => cart.move(1),
     more: () => cart.step(1),

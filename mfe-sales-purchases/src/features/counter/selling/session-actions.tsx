@@ -1,24 +1,14 @@
 import { useState } from 'react'
 import { FileText, Lock } from 'lucide-react'
 import { CASH_SESSIONS_AT } from '@comptoir/contracts/addresses'
-import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
-import {
-  api,
-  Box,
-  Button,
-  Link,
-  notify,
-  pathOf,
-  useNavigate,
-  useSave,
-  useTranslation,
-  useAddresses,
-} from '@comptoir/platform'
+import { Box, Button, Link, notify, useSave, useTranslation, useAddresses } from '@comptoir/platform'
 import { CashButton } from '../cash-drawer/cash-drawer.tsx'
 import { useCart } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { HeldQuestion } from '../held/held-question.tsx'
 import { useHeldTickets } from '../held/held-context.ts'
+import { KEY_OF } from '../keys/counter-action.ts'
+import { KeyTag } from '../keys/key-tag.tsx'
 import { usePayment } from '../payment/payment-context.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 
@@ -37,16 +27,16 @@ export function SessionActions() {
           </Box>
         </Link>
       </Button>
-      <CloseButton address={address} />
+      <CloseButton />
     </>
   )
 }
 
 /**
  * Counting locks selling; it waits for what is in the cart, and for tickets that the server does not have, asks where tickets
- * are held, and can be taken back on the next screen.
+ * are held, and can be taken back while the drawer is counted.
  */
-function CloseButton({ address }: { address: string }) {
+function CloseButton() {
   const { t } = useTranslation('sales-purchases')
   const { session } = useCounterSession()
   const cart = useCart()
@@ -55,10 +45,8 @@ function CloseButton({ address }: { address: string }) {
   const held = useHeldTickets()
   const [isAsked, setIsAsked] = useState(false)
   const focus = useFocus()
-  const navigate = useNavigate()
-  const { save, isSaving } = useSave(() => api.post<CashSession>(pathOf(CASH_SESSIONS_AT, session.id, 'count')), {
+  const { save, isSaving } = useSave(async () => (await import('../closing/close-session.ts')).startCount(session), {
     invalidates: [CASH_SESSIONS_AT],
-    onSaved: () => void navigate(address),
   })
   const close = async (isSure: boolean): Promise<void> => {
     if (cart.lines.length > 0 || checkout.kind === 'writing') {
@@ -78,22 +66,27 @@ function CloseButton({ address }: { address: string }) {
   }
   return (
     <>
-      <Button
-        variant="outline"
-        size="xl"
-        h="11"
-        px="3"
-        textStyle="body"
-        fontWeight="semibold"
-        loading={isSaving || isSending}
-        aria-label={t('counter.bar.close')}
-        onClick={() => void close(false)}
-      >
-        <Lock aria-hidden />
-        <Box as="span" display={{ base: 'none', md: 'inline' }}>
-          {t('counter.bar.close')}
-        </Box>
-      </Button>
+      <Box position="relative">
+        <Button
+          ref={focus.closeButton}
+          variant="outline"
+          size="xl"
+          h="11"
+          px="3"
+          textStyle="body"
+          fontWeight="semibold"
+          loading={isSaving || isSending}
+          aria-label={t('counter.bar.close')}
+          aria-keyshortcuts="Control+End"
+          onClick={() => void close(false)}
+        >
+          <Lock aria-hidden />
+          <Box as="span" display={{ base: 'none', md: 'inline' }}>
+            {t('counter.bar.close')}
+          </Box>
+        </Button>
+        <KeyTag of={KEY_OF.close} />
+      </Box>
       <HeldQuestion isOpen={isAsked} onClose={() => setIsAsked(false)} onGoOn={() => void close(true)} />
     </>
   )

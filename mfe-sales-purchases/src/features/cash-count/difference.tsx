@@ -28,7 +28,7 @@ export function Difference({ differenceMinor, currency }: DifferenceProps) {
   return (
     <Flex as="span" display="inline-flex" align="center" gap="1.5" color={color} whiteSpace="nowrap">
       <Icon aria-hidden size={14} />
-      <span>{t(`cashSessions.session.difference.${kind}`)}</span>
+      <span>{t(`cashCount.difference.${kind}`)}</span>
       {kind === 'exact' ? null : <Money amountMinor={Math.abs(differenceMinor)} currency={currency} isBold />}
     </Flex>
   )

@@ -9,10 +9,7 @@ import { REPORT } from './report-words.ts'
 export function ReportPaper({ report }: { report: ZReport }) {
   const { t } = useTranslation('sales-purchases')
   const { session } = report
-  const label =
-    report.kind === 'Z'
-      ? t('cashSessions.session.zTitle', { number: report.number ?? 0 })
-      : t('cashSessions.session.xTitle')
+  const label = report.kind === 'Z' ? t('cashReport.z', { number: report.number ?? 0 }) : t('cashReport.x')
   return (
     <Paper label={label} currency={session.currency}>
       <PaperSeller seller={report.seller} />

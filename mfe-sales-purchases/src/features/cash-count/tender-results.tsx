@@ -9,7 +9,7 @@ export function TenderResults({ session }: { session: CashSession }) {
   const counted = session.tenders.filter((tender) => tender.countedMinor !== null)
   if (counted.length === 0) return null
   return (
-    <Section title={t('cashSessions.session.results')}>
+    <Section title={t('cashCount.results')}>
       <Flex as="ul" direction="column" gap="3" listStyleType="none">
         {counted.map((tender) => (
           <TenderResult key={tender.paymentMethodId} tender={tender} currency={session.currency} />
@@ -31,7 +31,7 @@ function TenderResult({ tender, currency }: { tender: SessionTender; currency: s
         </Text>
         {countedMinor === null ? null : (
           <Text as="span">
-            {t('cashSessions.session.counted')} <Money amountMinor={countedMinor} currency={currency} isBold />
+            {t('cashCount.result')} <Money amountMinor={countedMinor} currency={currency} isBold />
           </Text>
         )}
       </Flex>

@@ -1,0 +1,2 @@
+/** The X and Z reports of a cash session on 80 mm paper. */
+export { ReportPaper } from './report-paper.tsx'

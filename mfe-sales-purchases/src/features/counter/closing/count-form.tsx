@@ -1,0 +1,89 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { CASH_SESSIONS, type CashSession, type CloseSessionInput } from '@comptoir/contracts/sales/cash-sessions'
+import { Button, Flex, Grid, Section, useSave, useTranslation } from '@comptoir/platform'
+import { CountFields, KeptFloatField, useCountForm, walkFields } from '../../cash-count/index.ts'
+import { type ClosedSession, closeSession, resumeSelling } from './close-session.ts'
+import { CloseQuestion } from './close-question.tsx'
+
+export interface CountFormProps {
+  session: CashSession
+  onClosed: (closed: ClosedSession) => void
+}
+
+/** The cash by its pieces on one side; what else is counted, what stays and the closing on the other. */
+export function CountForm({ session, onClosed }: CountFormProps) {
+  const { t } = useTranslation('sales-purchases')
+  const element = useRef<HTMLFormElement>(null)
+  const { form, check, close, isSaving } = useCountForm(session, { close: (input) => closeSession(session, input) })
+  const [checked, setChecked] = useState<CloseSessionInput | null>(null)
+  const confirm = async (): Promise<void> => {
+    const closed = checked && (await close(checked))
+    if (closed) return onClosed(closed)
+    setChecked(null)
+    toFirstError(element.current)
+  }
+  const submit = async (event: FormEvent): Promise<void> => {
+    await form.handleSubmit((values) => setChecked(check(values)))(event)
+    toFirstError(element.current)
+  }
+  const tenders = session.tenders.map((tender, index) => ({ tender, index }))
+  const firstCash = tenders.find(({ tender }) => tender.kind === 'cash')
+  const fieldsOf = ({ tender, index }: (typeof tenders)[number]) => (
+    <CountFields
+      key={tender.paymentMethodId}
+      form={form}
+      index={index}
+      tender={tender}
+      currency={session.currency}
+      isByPieces={index === firstCash?.index}
+      autoFocus={index === firstCash?.index}
+    />
+  )
+  return (
+    <form ref={element} noValidate onKeyDown={walkFields} onSubmit={(event) => void submit(event)}>
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' }}
+        gap={{ base: '3', md: '5' }}
+        maxW="page"
+        mx="auto"
+        alignItems="start"
+      >
+        <Section title={t('cashCount.title')} description={t('cashCount.text')}>
+          {firstCash ? fieldsOf(firstCash) : null}
+        </Section>
+        <Flex direction="column" gap={{ base: '3', md: '5' }}>
+          {tenders.length > 1 ? <Section>{tenders.filter((each) => each !== firstCash).map(fieldsOf)}</Section> : null}
+          <Section>
+            <KeptFloatField form={form} session={session} />
+            <Button type="submit" size="xl" loading={isSaving}>
+              {t('cashCount.close')}
+            </Button>
+            <ResumeButton session={session} />
+          </Section>
+        </Flex>
+      </Grid>
+      <CloseQuestion
+        session={session}
+        input={checked}
+        onConfirm={() => void confirm()}
+        onCancel={() => setChecked(null)}
+        isBusy={isSaving}
+      />
+    </form>
+  )
+}
+
+/** Where something is missing or wrong, once it is marked. */
+function toFirstError(form: HTMLFormElement | null): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus())
+}
+
+function ResumeButton({ session }: { session: CashSession }) {
+  const { t } = useTranslation('sales-purchases')
+  const { save, isSaving } = useSave(() => resumeSelling(session), { invalidates: [CASH_SESSIONS] })
+  return (
+    <Button variant="outline" size="xl" loading={isSaving} onClick={() => void save(undefined)}>
+      {t('session.resume')}
+    </Button>
+  )
+}

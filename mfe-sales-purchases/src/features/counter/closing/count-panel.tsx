@@ -1,0 +1,29 @@
+import { Box, Flex, notify, useTranslation } from '@comptoir/platform'
+import { useCounterKeyboard } from '../keys/use-counter-keyboard.ts'
+import { CounterBar } from '../session/counter-bar.tsx'
+import type { OwnSession } from '../session/registers.ts'
+import type { ClosedSession } from './close-session.ts'
+import { CountForm } from './count-form.tsx'
+
+export interface CountPanelProps {
+  own: OwnSession
+  onClosed: (closed: ClosedSession) => void
+}
+
+/** In place of the counter while the drawer is counted: notes and coins, the other methods, what stays, and the closing. */
+export function CountPanel({ own: { register, session }, onClosed }: CountPanelProps) {
+  const { t } = useTranslation('sales-purchases')
+  useCounterKeyboard({
+    // A code is no number of notes: what it would have typed is taken back.
+    onScan: () => notify.info(t('cashCount.text')),
+    onAction: () => undefined,
+  })
+  return (
+    <Flex direction="column" h="100dvh" bg="bg.page" textStyle="body-lg">
+      <CounterBar title={`${session.pointOfSaleName} · ${register.name}`} subtitle={t('cashCount.title')} />
+      <Box flex="1" minH="0" overflowY="auto" px={{ base: '3', md: '6' }} py={{ base: '3', md: '5' }}>
+        <CountForm session={session} onClosed={onClosed} />
+      </Box>
+    </Flex>
+  )
+}
