@@ -46,7 +46,7 @@ interface StepStore {
 export interface TicketStore {
   steps: StepStore
   series: (registerId: string) => Promise<DeviceSeries | null>
-  takeSeries: (given: TicketSeries) => Promise<DeviceSeries>
+  takeSeries: (given: TicketSeries, heldEpoch: number | null) => Promise<DeviceSeries>
   sell: (registerId: string, parts: SoldParts) => Promise<DeviceTicket>
   countWaiting: () => Promise<number>
 }

@@ -184,7 +184,8 @@ export class RegisterRun {
     const known = held && { epoch: held.epoch, lastCounter: held.lastCounter }
     for (;;) {
       try {
-        await tab.takeSeries(await this.line.giveSeries({ cashSessionId: this.#session, held: known }))
+        const given = await this.line.giveSeries({ cashSessionId: this.#session, held: known })
+        await tab.takeSeries(given, known?.epoch ?? null)
         return
       } catch (error) {
         if (!isPassing(error)) throw error

@@ -74,9 +74,9 @@ describe('closing from the counter', () => {
     expect(document.activeElement).toBe(float)
   })
 
-  test('waits for tickets that the server does not have', async () => {
+  test('waits for tickets that the server does not take', async () => {
     const { api, page } = aShop()
-    api.on('post', TICKETS, () => Promise.reject(new TypeError('fetch failed')))
+    api.on('post', TICKETS, refusal('request.invalid'))
     const { user } = await renderPage(<CounterPage />, page)
     await user.click(await screen.findByRole('button', { name: /^Thé vert/ }))
     await user.keyboard('{F10}')

@@ -1,4 +1,5 @@
 import type { CashSession, CloseSessionInput } from '@comptoir/contracts/sales/cash-sessions'
+import type { RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
 import type { TicketDatabase } from './ticket-database.ts'
 
 /** A session that this device opened while the server was away. */
@@ -41,6 +42,8 @@ export class SessionOpenError extends Error {
   override readonly name = 'SessionOpenError'
 }
 
+const DAY_MS = 24 * 60 * 60_000
+
 const DURABLE = { durability: 'strict' } as const
 
 /** The sessions that were opened and closed on this device while the server was away. All tabs of the browser share them. */
@@ -76,6 +79,28 @@ export class StepStore {
         await tx.store.add({ ...step, position: last + 1 })
       }
       await tx.done
+    })
+  }
+
+  /** The payment methods of the tickets that this device numbered in a session. */
+  async methodsIn({
+    id,
+    registerId,
+    openedAt,
+  }: Pick<CashSession, 'id' | 'registerId' | 'openedAt'>): Promise<Set<string>> {
+    // Its clock may have been set anew meanwhile.
+    const earliest = new Date(Date.parse(openedAt) - DAY_MS).toISOString()
+    const range = IDBKeyRange.bound([registerId], [registerId, []])
+    return this.#database.use(async (db) => {
+      const methods = new Set<string>()
+      const { store } = db.transaction('ticket')
+      for await (const { value: ticket } of store.iterate(range, 'prev')) {
+        if (ticket.occurredAt < earliest) break
+        if (ticket.cashSessionId !== id) continue
+        const { payments } = JSON.parse(ticket.text) as RegisterTicket
+        for (const { paymentMethodId } of payments) methods.add(paymentMethodId)
+      }
+      return methods
     })
   }
 

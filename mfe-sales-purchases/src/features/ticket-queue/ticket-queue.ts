@@ -4,7 +4,7 @@ import { asOnlyTab, channelOf } from './one-tab.ts'
 import { type QueueApi, queueApiOf } from './queue.api.ts'
 import type { Halt } from './halts.ts'
 import { sendWaiting } from './send-waiting.ts'
-import type { DeviceStep, NewStep } from './step-store.ts'
+import type { DeviceStep, NewStep, StepStore } from './step-store.ts'
 import { type DeviceSeries, type DeviceTicket, type SoldParts, TicketStore, type Waiting } from './ticket-store.ts'
 
 export interface QueueState {
@@ -36,6 +36,8 @@ export interface TicketQueue {
   look: () => Promise<void>
   /** Writes down that a session was opened or closed here. See `StepStore.take`. */
   takeStep: (step: NewStep) => Promise<void>
+  /** See `StepStore.methodsIn`. */
+  methodsIn: StepStore['methodsIn']
   /** See `StepStore.forget`. */
   forgetSteps: (positions: readonly number[]) => Promise<void>
   /** Sends, then gives how many tickets of a session wait still. */
@@ -132,6 +134,7 @@ export function openTicketQueue(companyId: string, api: QueueApi = queueApiOf(co
       return waiting.filter((ticket) => ticket.cashSessionId === cashSessionId).length
     },
     look: count,
+    methodsIn: (session) => store.steps.methodsIn(session),
     takeStep: async (step) => {
       await store.steps.take(step)
       await count()

@@ -62,6 +62,7 @@ function Outcome({ closed: { session, report }, onOpenAgain }: ClosedPanelProps)
           {report ? t('cashReport.z', { number: report.number ?? 0 }) : t('cashCount.closed')}
         </Heading>
       </Flex>
+      {report ? null : <Text>{t('cashCount.keptHere')}</Text>}
       {session.keptFloatMinor === null ? null : (
         <Flex justify="space-between" gap="4" wrap="wrap">
           <Text as="span">{t('cashCount.kept')}</Text>
@@ -79,12 +80,14 @@ function Outcome({ closed: { session, report }, onOpenAgain }: ClosedPanelProps)
           <ScanBarcode aria-hidden />
           {t('counter.opening.title')}
         </Button>
-        <Button asChild variant="outline" size="xl">
-          <Link to={sessions.one(session.id)}>
-            <LayoutGrid aria-hidden />
-            {t('counter.bar.backOffice')}
-          </Link>
-        </Button>
+        {report ? (
+          <Button asChild variant="outline" size="xl">
+            <Link to={sessions.one(session.id)}>
+              <LayoutGrid aria-hidden />
+              {t('counter.bar.backOffice')}
+            </Link>
+          </Button>
+        ) : null}
       </Flex>
     </Section>
   )

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { CASH_SESSIONS, type CashSession, type CloseSessionInput } from '@comptoir/contracts/sales/cash-sessions'
-import { Button, Flex, Grid, Section, useSave, useTranslation } from '@comptoir/platform'
+import { Button, Flex, Grid, Section, useCompany, useSave, useTranslation } from '@comptoir/platform'
 import { CountFields, KeptFloatField, useCountForm, walkFields } from '../../cash-count/index.ts'
 import { type ClosedSession, closeSession, resumeSelling } from './close-session.ts'
 import { CloseQuestion } from './close-question.tsx'
@@ -13,8 +13,11 @@ export interface CountFormProps {
 /** The cash by its pieces on one side; what else is counted, what stays and the closing on the other. */
 export function CountForm({ session, onClosed }: CountFormProps) {
   const { t } = useTranslation('sales-purchases')
+  const { id: companyId } = useCompany()
   const element = useRef<HTMLFormElement>(null)
-  const { form, check, close, isSaving } = useCountForm(session, { close: (input) => closeSession(session, input) })
+  const { form, check, close, isSaving } = useCountForm(session, {
+    close: (input) => closeSession(companyId, session, input),
+  })
   const [checked, setChecked] = useState<CloseSessionInput | null>(null)
   const confirm = async (): Promise<void> => {
     const closed = checked && (await close(checked))

@@ -9,19 +9,24 @@ import { findMethods } from './payment.api.ts'
 const FRESH_MS = 10 * 60_000
 const NONE: readonly PaymentMethod[] = []
 
+/** All that clients of the company pay by. */
+export function useClientMethods() {
+  const { id } = useCompany()
+  return useQuery({
+    queryKey: companyKey(id, CLIENT_METHODS, 'offered'),
+    queryFn: ({ signal }) => orLastAnswer(`methods:${id}`, findMethods, signal),
+    staleTime: FRESH_MS,
+  })
+}
+
 /**
  * The methods that the counter takes, in their order: of those that the shop takes the ones that need no named client, and
  * all that it knows once a client is named; undefined until they are known.
  */
 export function useOfferedMethods(): readonly PaymentMethod[] | undefined {
-  const { id } = useCompany()
   const shop = useShopSettings()
   const { client } = useCart()
-  const { data, isPending } = useQuery({
-    queryKey: companyKey(id, CLIENT_METHODS, 'offered'),
-    queryFn: ({ signal }) => orLastAnswer(`methods:${id}`, findMethods, signal),
-    staleTime: FRESH_MS,
-  })
+  const { data, isPending } = useClientMethods()
   if (isPending || shop === undefined) return undefined
   if (data === undefined) return NONE
   // As the server does: where none of the chosen methods is left, all are taken.

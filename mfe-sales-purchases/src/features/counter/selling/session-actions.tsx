@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FileText, Lock } from 'lucide-react'
 import { CASH_SESSIONS_AT } from '@comptoir/contracts/addresses'
-import { Box, Button, Link, notify, useSave, useTranslation, useAddresses } from '@comptoir/platform'
+import { Box, Button, Link, notify, useCompany, useSave, useTranslation, useAddresses } from '@comptoir/platform'
 import { CashButton } from '../cash-drawer/cash-drawer.tsx'
 import { useCart } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
@@ -10,6 +10,7 @@ import { useHeldTickets } from '../held/held-context.ts'
 import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
 import { usePayment } from '../payment/payment-context.ts'
+import { useClientMethods } from '../payment/use-offered-methods.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 
 /** What can be done with the session: look at its figures so far (X), or count the drawer and close it. */
@@ -41,13 +42,15 @@ function CloseButton() {
   const { session } = useCounterSession()
   const cart = useCart()
   const { checkout } = usePayment()
-  const [isSending, setIsSending] = useState(false)
   const held = useHeldTickets()
   const [isAsked, setIsAsked] = useState(false)
   const focus = useFocus()
-  const { save, isSaving } = useSave(async () => (await import('../closing/close-session.ts')).startCount(session), {
-    invalidates: [CASH_SESSIONS_AT],
-  })
+  const { id: companyId } = useCompany()
+  const { data: methods = [] } = useClientMethods()
+  const { save, isSaving } = useSave(
+    async () => (await import('../closing/close-session.ts')).startCount(companyId, session, methods),
+    { invalidates: [CASH_SESSIONS_AT] },
+  )
   const close = async (isSure: boolean): Promise<void> => {
     if (cart.lines.length > 0 || checkout.kind === 'writing') {
       notify.info(t('counter.bar.cartFirst'))
@@ -56,13 +59,9 @@ function CloseButton() {
     }
     if (held.length > 0 && !isSure) return setIsAsked(true)
     setIsAsked(false)
-    setIsSending(true)
-    const { unsentOf } = await import('../../ticket-queue/index.ts')
-    const count = await unsentOf(session)
-    setIsSending(false)
-    if (count === null) notify.error(t('unsent.unknown'))
-    else if (count > 0) notify.error(t('unsent.tickets', { count }))
-    else await save(undefined)
+    const obstacle = await save(undefined)
+    if (obstacle?.kind === 'unknown') notify.error(t('unsent.unknown'))
+    if (obstacle?.kind === 'unsent') notify.error(t('unsent.tickets', { count: obstacle.count }))
   }
   return (
     <>
@@ -75,7 +74,7 @@ function CloseButton() {
           px="3"
           textStyle="body"
           fontWeight="semibold"
-          loading={isSaving || isSending}
+          loading={isSaving}
           aria-label={t('counter.bar.close')}
           aria-keyshortcuts="Control+End"
           onClick={() => void close(false)}

@@ -77,7 +77,9 @@ export function withSteps(
     const last = untold.findLast(({ registerId }) => registerId === status.register.id)
     if (!last) return status
     if (last.kind === 'opening') return withSession(status, last.session)
-    return [null, last.sessionId].includes(status.register.openSessionId) ? withSession(status, null) : status
+    if (![null, last.sessionId].includes(status.register.openSessionId)) return status
+    const { register } = withSession(status, null)
+    return { register: { ...register, keptFloatMinor: last.count.keptFloatMinor }, session: null }
   })
 }
 

@@ -2,8 +2,9 @@ import { useEffect, useMemo } from 'react'
 import { CASH_SESSIONS_AT } from '@comptoir/contracts/addresses'
 import type { Register } from '@comptoir/contracts/company/registers'
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
-import { companyKey, useCompany, usePointOfSale, useQuery } from '@comptoir/platform'
+import { companyKey, useCompany, usePointOfSale, useQuery, useStore } from '@comptoir/platform'
 import type { DeviceStep } from '../../ticket-queue/index.ts'
+import { countedHere } from './counted-here.ts'
 import { forgetSteps, type KnownSteps, receivedSteps, stepKey, useDeviceSteps, withSteps } from './device-steps.ts'
 import { orLastAnswer } from './last-answer.ts'
 import { listRegisters, type RegisterStatus } from './registers.api.ts'
@@ -34,8 +35,17 @@ export function useRegisters() {
   useEffect(() => {
     if (data && steps) void letGo(company.id, data.known, steps, refetch)
   }, [company.id, data, steps, refetch])
-  const registers = useMemo(() => data && steps && withSteps(data.registers, data.known, steps), [data, steps])
+  const counted = useStore(countedHere, ({ session }) => session)
+  const registers = useMemo(
+    () => data && steps && withSteps(data.registers, data.known, steps).map((status) => withCount(status, counted)),
+    [data, steps, counted],
+  )
   return { registers, error, refetch }
+}
+
+/** A session that is counted here is not sold in, whatever the server knows of it. */
+function withCount(status: RegisterStatus, counted: CashSession | null): RegisterStatus {
+  return counted !== null && status.session?.id === counted.id ? { ...status, session: counted } : status
 }
 
 interface Told {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Register } from '@comptoir/contracts/company/registers'
-import type { CashSession, OpenSessionInput } from '@comptoir/contracts/sales/cash-sessions'
+import type { CashSession, CloseSessionInput, OpenSessionInput, ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import type { BatchReceipt, TicketBatch, TicketSeries } from '@comptoir/contracts/sales/register-tickets'
 import { newId } from '@comptoir/platform'
 import { refusal, renderPage } from '@comptoir/testing'
-import { act, screen, waitFor } from '@testing-library/react'
-import { aCashSession, aRegister } from '../../testing/a-session.ts'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { aCashSession, aRegister, aReport } from '../../testing/a-session.ts'
 import { aShop, receiptOf, TICKETS } from '../../testing/a-shop.ts'
 import { PRINTED_SELLER } from '../../testing/sold.ts'
 import { queueOf } from '../ticket-queue/index.ts'
@@ -29,6 +29,7 @@ async function aShopOffline() {
     await queue.askSeries(register.id, 'yesterday')
   }
   const pull = (): void => {
+    for (const step of ['count', 'resume', 'close']) api.on('post', `${OPEN}/:id/${step}`, lost)
     api.on('post', OPEN, lost).on('post', TICKETS, lost).on('post', `${TICKETS}/series`, lost)
   }
   const plugIn = (): void => {
@@ -40,6 +41,11 @@ async function aShopOffline() {
         const { id, registerId, openingFloatMinor } = body as OpenSessionInput
         opened = aCashSession({ id, registerId, openingFloatMinor })
         return opened
+      })
+      .on<CashSession>('post', `${OPEN}/:id/count`, () => aCashSession())
+      .on<ZReport>('post', `${OPEN}/:id/close`, () => {
+        opened = null
+        return aReport(aCashSession({ state: 'closed' }))
       })
       .on<TicketSeries>('post', `${TICKETS}/series`, taken)
       .on<BatchReceipt>('post', TICKETS, ({ body }) => receiptOf(body as TicketBatch))
@@ -75,6 +81,55 @@ describe('while the server is away', () => {
     expect(sold).toContain(opening.id)
     // It is the same counter, and what was last sold is still there to be reprinted.
     expect(screen.getByText('Sale recorded')).toBeTruthy()
+  })
+
+  test('a session is counted and closed on the device, which opens the next one with what was kept', async () => {
+    const { api, page, queue, hadBefore, pull, plugIn } = await aShopOffline()
+    await hadBefore()
+    pull()
+    const { user } = await renderPage(<CounterPage />, page)
+    await openWith(user)
+    await user.click(await screen.findByRole('button', { name: /^Harissa/ }))
+    await user.click(screen.getByRole('button', { name: 'Take payment' }))
+    await screen.findByText('Sale recorded')
+    await user.click(screen.getByRole('button', { name: 'Close the register' }))
+    await user.type(await screen.findByRole('textbox', { name: /^Note 50\.000/ }), '3')
+    expect(screen.queryByText(/Expected/)).toBeNull()
+    await user.type(screen.getByRole('textbox', { name: /^Float left/ }), '50')
+    await user.click(screen.getByRole('button', { name: 'Close the session' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await user.click(question.getByRole('button', { name: 'Close the session' }))
+    expect(await screen.findByText(/^The device keeps the closing/)).toBeTruthy()
+    expect(queue.state.getState().steps?.map(({ kind }) => kind)).toEqual(['opening', 'closing'])
+    await user.click(screen.getByRole('button', { name: 'Open the register' }))
+    expect(await float()).toMatchObject({ value: '50.000' })
+    await user.click(screen.getByRole('button', { name: 'Open' }))
+    await screen.findByRole('searchbox')
+    plugIn()
+    await act(() => queue.send())
+    await waitFor(() => expect(queue.state.getState()).toMatchObject({ waiting: 0, steps: [] }))
+    const calls = api.calls.slice(-12).map(({ method, path }) => `${method} ${path.split('/').at(-1)}`)
+    expect(calls.filter((call) => /^post (cash-sessions|register-tickets|close)$/.test(call)).slice(-4)).toEqual([
+      'post cash-sessions',
+      'post register-tickets',
+      'post close',
+      'post cash-sessions',
+    ])
+    const closing = api.callsTo('post', '/:companyId/cash-sessions/:id/close')[0]?.body as CloseSessionInput
+    expect(closing).toMatchObject({ keptFloatMinor: 50_000, counts: [{ countedMinor: 150_000 }] })
+  })
+
+  test('a session that is counted here can be sold in again', async () => {
+    const { page, hadBefore, pull, queue } = await aShopOffline()
+    await hadBefore()
+    pull()
+    const { user } = await renderPage(<CounterPage />, page)
+    await openWith(user)
+    await screen.findByRole('searchbox')
+    await user.click(screen.getByRole('button', { name: 'Close the register' }))
+    await user.click(await screen.findByRole('button', { name: 'Back to selling' }))
+    expect(await screen.findByRole('searchbox')).toBeTruthy()
+    expect(queue.state.getState().steps?.map(({ kind }) => kind)).toEqual(['opening'])
   })
 
   test('a device that never sold there opens nothing, and says so', async () => {
