@@ -1,5 +1,6 @@
 import { CATEGORY_ICONS } from '@comptoir/contracts/inventory/categories'
 import type { CatalogueHead } from '@comptoir/contracts/inventory/counter-catalogue'
+import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { readTaxes } from '../../company/tax-parameters/index.ts'
 
@@ -14,6 +15,7 @@ export async function readHead(ctx: TxCtx): Promise<CatalogueHead> {
     units: await listUnits(ctx),
     categories: await listCategories(ctx),
     subcategories: await listSubcategories(ctx),
+    attributes: await listAttributes(ctx),
     discounts: await listDiscounts(ctx),
     barcodeRules: await listBarcodeRules(ctx),
   }
@@ -47,6 +49,15 @@ function listSubcategories({ db, companyId }: TxCtx): Promise<CatalogueHead['sub
     .orderBy('name')
     .orderBy('id')
     .execute()
+}
+
+async function listAttributes({ db, companyId }: TxCtx): Promise<CatalogueHead['attributes']> {
+  const { rows } = await sql<CatalogueHead['attributes'][number]>`
+    select a.id, a.name, (
+      select coalesce(json_agg(json_build_object('id', x.id, 'name', x.name) order by x.position, x.id), '[]')
+      from attribute_value x where x.company_id = ${companyId} and x.attribute_id = a.id) as values
+    from attribute a where a.company_id = ${companyId} order by a.id`.execute(db)
+  return rows
 }
 
 async function listDiscounts({ db, companyId, now }: TxCtx): Promise<CatalogueHead['discounts']> {

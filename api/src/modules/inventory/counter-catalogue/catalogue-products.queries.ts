@@ -44,6 +44,10 @@ export async function listProducts(ctx: TxCtx, ids: readonly string[]): Promise<
         where x.company_id = ${companyId} and x.product_id = p.id and d.ends_at >= ${now} order by x.discount_id)`.as(
         'discount_ids',
       ),
+      sql<CatalogueProduct['variant']>`(select json_build_object('groupId', g.id, 'designation', g.designation,
+          'valueIds', array_remove(array[x.value_1_id, x.value_2_id, x.value_3_id], null))
+        from variant x join variant_group g on g.company_id = x.company_id and g.id = x.group_id
+        where x.company_id = ${companyId} and x.product_id = p.id)`.as('variant'),
       mainPhotoKey(companyId).as('photo_key'),
     ])
     .where('p.company_id', '=', companyId)
@@ -69,5 +73,6 @@ export async function listProducts(ctx: TxCtx, ids: readonly string[]): Promise<
     photo: mainPhotoAddress(companyId, row.photo_key),
     packs: row.packs,
     discountIds: row.discount_ids,
+    variant: row.variant,
   }))
 }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CatalogueChanges, CataloguePage, CounterStock } from '@comptoir/contracts/inventory/counter-catalogue'
+import type { VariantGroup } from '@comptoir/contracts/inventory/variants'
 import { ROLES } from '@comptoir/contracts/roles'
+import type { ShortItem } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aDevice, changesOf, headOf, snapshotOf } from '../../../../test/counter-catalogue.ts'
@@ -9,10 +11,13 @@ import { aProduct as aProductOnShelf } from '../../../../test/goods.ts'
 import { aLocation, putThere } from '../../../../test/locations.ts'
 import { aProduct, putProduct } from '../../../../test/products.ts'
 import { anOutsider, aShop, refuses, type Caller } from '../../../../test/shop.ts'
+import { aWardrobe } from '../../../../test/variants.ts'
 import { stampProducts } from '../catalogue-stamps/index.ts'
 import { askIn } from '../../../platform/db/ask-database.ts'
 
 const open = setUpApp()
+
+const short = ({ id, name }: ShortItem): ShortItem => ({ id, name })
 
 const PATHS = ['counter-catalogue', 'counter-catalogue/changes?since=0', 'counter-catalogue/head'] as const
 
@@ -40,6 +45,7 @@ describe('the catalogue of the counter', () => {
         ...{ id: water.id, code: 'E1', designation: 'Eau', designationEn: 'Water', designationAr: 'ماء' },
         ...{ barcodes: ['6190000000017'], unitId, priceBasis: 'ttc', unitPriceMicro: 750_000, vatRateMilli: 7000 },
         ...{ isFodec: true, categoryId, subcategoryId, tracking: 'none', photo: null, discountIds: [discount.id] },
+        variant: null,
         packs: [
           {
             id: water.packs[0]?.id,
@@ -57,6 +63,7 @@ describe('the catalogue of the counter', () => {
       ]),
       categories: [{ id: categoryId, name: 'Boissons', colour: 'blue', icon: 'drink' }],
       subcategories: [{ id: subcategoryId, name: 'Eaux', categoryId }],
+      attributes: [],
       discounts: [
         {
           ...{ id: discount.id, name: discount.name, rateMilli: 10_000 },
@@ -65,6 +72,33 @@ describe('the catalogue of the counter', () => {
       ],
       barcodeRules: expect.any(Array),
     })
+  })
+
+  test('says of variants their group and values, and tells of it when products come into a group or leave it', async () => {
+    const manager = await (await aShop(open())).as('manager')
+    const { product, size, colour, ids } = await aWardrobe(manager)
+    const device = await aDevice(manager)
+    const combination = { valueIds: ids('M', 'Rouge') }
+    const made = await manager.post('variant-groups', {
+      ...{ productId: product.id, valueIds: ids('S', 'Rouge'), combinations: [combination] },
+    })
+    const { id: groupId } = made.json<VariantGroup>()
+    expect(await changesOf(manager, device)).toBe(2)
+    const group = { groupId, designation: 'T-shirt' }
+    const told = () => [...device.products.values()].map(({ variant }) => variant)
+    expect(told()).toEqual([
+      { ...group, valueIds: ids('S', 'Rouge') },
+      { ...group, valueIds: ids('M', 'Rouge') },
+    ])
+    const { attributes } = await headOf(manager)
+    expect(attributes).toEqual([size, colour].map(({ id, name, values }) => ({ id, name, values: values.map(short) })))
+    await manager.delete(`variant-groups/${groupId}/variants/${product.id}`)
+    expect(await changesOf(manager, device)).toBe(1)
+    expect(told()).toEqual([null, { ...group, valueIds: ids('M', 'Rouge') }])
+    await manager.delete(`variant-groups/${groupId}`)
+    expect(await changesOf(manager, device)).toBe(1)
+    expect(device.products).toEqual(await snapshotOf(manager))
+    expect(told()).toEqual([null, null])
   })
 
   test('is read in pages of at most two thousand', async () => {

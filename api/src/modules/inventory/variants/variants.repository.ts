@@ -1,8 +1,10 @@
 import { VARIANT_GROUPS } from '@comptoir/contracts/inventory/variants'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
+import { askIn } from '../../../platform/db/ask-database.ts'
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { stampProducts } from '../catalogue-stamps/index.ts'
 
 /** What further variants of a group are named after. */
 export interface GroupBase {
@@ -68,17 +70,27 @@ export async function insertVariants(
       ? new DomainError(VARIANT_GROUPS.errors.alreadyIn, { designation: '' })
       : error
   }
+  const ids = variants.map(({ productId }) => productId)
+  await stampProducts(askIn(db), companyId, ids)
 }
 
 /** Takes one product out of its group; it stays what it is otherwise. */
 export async function deleteVariant({ db, companyId }: TxCtx, productId: string): Promise<void> {
   await db.deleteFrom('variant').where('company_id', '=', companyId).where('product_id', '=', productId).execute()
+  await stampProducts(askIn(db), companyId, [productId])
 }
 
 /** Separates the products of a group, and forgets it. */
 export async function deleteGroup({ db, companyId }: TxCtx, id: string): Promise<void> {
-  await db.deleteFrom('variant').where('company_id', '=', companyId).where('group_id', '=', id).execute()
+  const rows = await db
+    .deleteFrom('variant')
+    .where('company_id', '=', companyId)
+    .where('group_id', '=', id)
+    .returning('product_id as productId')
+    .execute()
   await db.deleteFrom('variant_group').where('company_id', '=', companyId).where('id', '=', id).execute()
+  const ids = rows.map(({ productId }) => productId)
+  await stampProducts(askIn(db), companyId, ids)
 }
 
 /** Forgets groups whose products were all deleted. */

@@ -19,6 +19,7 @@ import { CategoryColour, CategoryIcon } from '../categories/index.ts'
 import { MainPhoto, MOST_BARCODES, PackQuantityMilli, PriceBasis } from '../products/index.ts'
 import { TRACKINGS } from '../tracking/index.ts'
 import { UnitDecimals } from '../units/index.ts'
+import { VariantValueIds } from '../variants/index.ts'
 
 /** The most products of one answer. */
 export const MOST_OF_CATALOGUE = 2000
@@ -58,6 +59,8 @@ export const CatalogueProduct = Strict({
   ),
   /** Those that have not ended. */
   discountIds: Type.Array(Id),
+  /** Its group, with the name that all of it have in common, and its value of each attribute of the group, in their order. */
+  variant: Nullable(Strict({ groupId: Id, designation: Type.String(), valueIds: VariantValueIds })),
 })
 export type CatalogueProduct = Static<typeof CatalogueProduct>
 
@@ -108,6 +111,8 @@ export const CatalogueHead = Strict({
     Strict({ ...ShortItem.properties, colour: Nullable(CategoryColour), icon: Nullable(CategoryIcon) }),
   ),
   subcategories: Type.Array(Strict({ ...ShortItem.properties, categoryId: Id })),
+  /** By what variants differ, each with its values in their order. */
+  attributes: Type.Array(Strict({ ...ShortItem.properties, values: Type.Array(ShortItem) })),
   /** Running and upcoming. */
   discounts: Type.Array(
     Strict({ ...ShortItem.properties, rateMilli: RateMilli, startDate: Instant, endDate: Instant }),

@@ -8,10 +8,10 @@ import { Barcode, MOST_BARCODES, Product, UnitPrice } from '../products/index.ts
 export const VARIANT_LIMITS = { attributes: 3, variants: 100 } as const
 
 /** A value for each attribute of the group, in their order. */
-const ValueIds = Type.Array(Id, { minItems: 1, maxItems: VARIANT_LIMITS.attributes, uniqueItems: true })
+export const VariantValueIds = Type.Array(Id, { minItems: 1, maxItems: VARIANT_LIMITS.attributes, uniqueItems: true })
 
 /** One combination of values, and the id of the product that it shall be. */
-const Combination = Strict({ id: Type.Optional(Id), valueIds: ValueIds })
+const Combination = Strict({ id: Type.Optional(Id), valueIds: VariantValueIds })
 export type Combination = Static<typeof Combination>
 
 const Combinations = Type.Array(Combination, { maxItems: VARIANT_LIMITS.variants })
@@ -20,7 +20,7 @@ const Combinations = Type.Array(Combination, { maxItems: VARIANT_LIMITS.variants
 export const VariantGroupInput = Strict({
   id: Type.Optional(Id),
   productId: Id,
-  valueIds: ValueIds,
+  valueIds: VariantValueIds,
   combinations: Combinations,
 })
 export type VariantGroupInput = Static<typeof VariantGroupInput>
