@@ -1,18 +1,18 @@
-import type { CategoryColour, CategoryIcon } from '@comptoir/contracts/inventory/categories'
+import { CATEGORY_COLOURS, type CategoryColour, PALETTE_OF } from '@comptoir/contracts/category-colours'
+import type { CategoryIcon } from '@comptoir/contracts/inventory/categories'
 import { type CATEGORIES, type Category } from '@comptoir/contracts/inventory/categories'
 import { Box, useTranslation } from '@comptoir/platform'
 import { QuickFormDialog, SwitchField, TextField, type QuickForm, type ValuesOf } from '@comptoir/platform/forms'
-import { PALETTE_OF, PICTURES } from './category-mark.tsx'
+import { PICTURES } from './category-mark.tsx'
 import { MarkField } from './mark-field.tsx'
 
-const COLOURS = Object.keys(PALETTE_OF) as CategoryColour[]
 const ICONS = Object.keys(PICTURES) as CategoryIcon[]
 
 /** The dialog of one category. */
 export function CategoryForm({ quick }: { quick: QuickForm<Category, ValuesOf<typeof CATEGORIES>> }) {
   const { t } = useTranslation('inventory')
   const { control } = quick.form
-  const colours = COLOURS.map((value) => ({
+  const colours = CATEGORY_COLOURS.map((value) => ({
     value,
     label: t(`categories.colour.${value}`),
     shown: <Swatch colour={value} />,

@@ -19,18 +19,10 @@ import {
   Wheat,
   type LucideIcon,
 } from 'lucide-react'
-import type { Category, CategoryColour, CategoryIcon } from '@comptoir/contracts/inventory/categories'
+import { colourOf, PALETTE_OF } from '@comptoir/contracts/category-colours'
+import type { Category, CategoryIcon } from '@comptoir/contracts/inventory/categories'
 import { Center } from '@comptoir/platform'
 import { initialsOf } from '../../common/initials.ts'
-
-export const PALETTE_OF = {
-  blue: 'brand',
-  green: 'success',
-  yellow: 'pending',
-  orange: 'attention',
-  red: 'danger',
-  grey: 'neutral',
-} as const satisfies Record<CategoryColour, string>
 
 export const PICTURES: Readonly<Record<CategoryIcon, LucideIcon>> = {
   apple: Apple,
@@ -54,11 +46,8 @@ export const PICTURES: Readonly<Record<CategoryIcon, LucideIcon>> = {
 }
 
 /** What a category is recognised by: its picture, or its initials, on its colour. */
-export function CategoryMark({
-  category: { name, colour, icon },
-}: {
-  category: Pick<Category, 'name' | 'colour' | 'icon'>
-}) {
+export function CategoryMark({ category }: { category: Pick<Category, 'id' | 'name' | 'colour' | 'icon'> }) {
+  const { name, icon } = category
   const Picture = icon === null ? null : PICTURES[icon]
   return (
     <Center
@@ -66,7 +55,7 @@ export function CategoryMark({
       boxSize="34px"
       flexShrink={0}
       borderRadius="md"
-      colorPalette={PALETTE_OF[colour ?? 'grey']}
+      colorPalette={PALETTE_OF[colourOf(category)]}
       bg="colorPalette.subtle"
       color="colorPalette.fg"
       textStyle="caption"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { system } from '../system.ts'
 import { type Appearance, contrast, hexOf } from '../testing/contrast.ts'
-import { PALETTES, SEMANTIC_COLORS } from './semantic-colors.ts'
+import { PALETTES, SEMANTIC_COLORS, SHADES } from './semantic-colors.ts'
 
 const TEXT = 4.5
 const EDGE = 3
@@ -34,6 +34,11 @@ const PAIRS: [string, string, number][] = [
   ['pending.fg', 'bg.selected', TEXT],
   ['danger.fg', 'bg.selected', TEXT],
   ['danger.solid', 'bg.card', EDGE],
+  ...SHADES.flatMap((shade): [string, string, number][] => [
+    [`${shade}.fg`, `${shade}.subtle`, TEXT],
+    [`${shade}.fg`, 'bg.card', TEXT],
+    [`${shade}.solid`, 'bg.card', EDGE],
+  ]),
   ...PALETTES.flatMap((palette): [string, string, number][] => [
     [`${palette}.fg`, `${palette}.subtle`, TEXT],
     [`${palette}.fg`, 'bg.card', TEXT],

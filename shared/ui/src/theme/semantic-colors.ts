@@ -69,6 +69,19 @@ export const SEMANTIC_COLORS = {
   'neutral.solid': ['neutral.900', 'neutral.100'],
   'neutral.solidHover': ['neutral.800', 'neutral.200'],
   'neutral.onSolid': ['white', 'neutral.900'],
+
+  'teal.fg': ['#0F635E', '#7BD1CA'],
+  'teal.subtle': ['#E4F4F2', '#0F2A29'],
+  'teal.solid': ['#13847D', '#13847D'],
+  'purple.fg': ['#66409E', '#C5ABEF'],
+  'purple.subtle': ['#F3EDFB', '#261B38'],
+  'purple.solid': ['#7C4DBA', '#8A5FC6'],
+  'pink.fg': ['#9C2459', '#F2A3C4'],
+  'pink.subtle': ['#FCEBF2', '#341424'],
+  'pink.solid': ['#C23A78', '#C23A78'],
+  'brown.fg': ['#6A4926', '#D3B48E'],
+  'brown.subtle': ['#F4ECE2', '#2B2014'],
+  'brown.solid': ['#8A6238', '#8A6238'],
 } as const satisfies Record<string, Pair>
 
 export type SemanticColor = keyof typeof SEMANTIC_COLORS
@@ -76,3 +89,6 @@ export type SemanticColor = keyof typeof SEMANTIC_COLORS
 /** Families that may be named as `colorPalette`, each with `fg`, `subtle`, `border`, `solid` and `onSolid`. */
 export const PALETTES = ['brand', 'success', 'pending', 'attention', 'danger', 'neutral'] as const
 export type Palette = (typeof PALETTES)[number]
+
+/** Families that only tell things from one another, such as categories, and mean nothing: `fg` on `subtle`, and `solid`. */
+export const SHADES = ['teal', 'purple', 'pink', 'brown'] as const

@@ -1,11 +1,12 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
+import { CATEGORY_COLOURS } from '../../category-colours.ts'
 import { Id, Nullable, OneOf, Strict, Text } from '../../schema.ts'
 import { defineResource } from '../../declare.ts'
 import { MERGE_ERRORS } from '../../merge.ts'
 import { CATALOGUE_EXPORTERS, CATALOGUE_KEEPERS, ROLES } from '../../roles.ts'
 
-export const CategoryColour = OneOf(['blue', 'green', 'yellow', 'orange', 'red', 'grey'])
+export const CategoryColour = OneOf(CATEGORY_COLOURS)
 export type CategoryColour = Static<typeof CategoryColour>
 
 /** Pictures by what they show. */
