@@ -615,7 +615,7 @@ create table category (
   colour text,
   icon text,
   constraint category_pk PRIMARY KEY (company_id, id),
-  constraint category_colour_check CHECK ((colour = ANY (ARRAY['blue'::text, 'green'::text, 'yellow'::text, 'orange'::text, 'red'::text, 'grey'::text]))),
+  constraint category_colour_check CHECK ((colour = ANY (ARRAY['blue'::text, 'green'::text, 'yellow'::text, 'orange'::text, 'red'::text, 'teal'::text, 'purple'::text, 'pink'::text, 'brown'::text, 'grey'::text]))),
   constraint category_icon_check CHECK (((char_length(icon) >= 1) AND (char_length(icon) <= 40))),
   constraint category_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint category_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
@@ -1057,6 +1057,47 @@ create policy exchange_rate_select_policy on exchange_rate for select using ((co
 create policy exchange_rate_update_policy on exchange_rate for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on exchange_rate to app_admin;
 grant delete, insert, select, update on exchange_rate to app_rw;
+
+create table favourite (
+  company_id uuid not null,
+  point_of_sale_id uuid not null,
+  product_id uuid not null,
+  with_variants boolean not null,
+  position integer not null,
+  constraint favourite_pk PRIMARY KEY (company_id, point_of_sale_id, product_id),
+  constraint favourite_position_check CHECK ((("position" >= 1) AND ("position" <= 60))),
+  constraint favourite_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id) ON DELETE CASCADE,
+  constraint favourite_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX favourite_product_idx ON favourite USING btree (company_id, product_id);
+alter table favourite enable row level security;
+alter table favourite force row level security;
+create policy favourite_delete_policy on favourite for delete using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy favourite_insert_policy on favourite for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy favourite_select_policy on favourite for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy favourite_update_policy on favourite for update using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END)) with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant delete, insert, select, update on favourite to app_admin;
+grant delete, insert, select, update on favourite to app_rw;
 
 create table fiscal_closing (
   company_id uuid not null,

@@ -19,6 +19,7 @@ import { appliedPeople, checkedPeople, undonePeople } from './party-imports.ts'
 import { aForm } from './multipart.ts'
 import {
   changeCatalogue,
+  changeFavourites,
   changeSubcategories,
   importCatalogue,
   makeVariants,
@@ -36,6 +37,7 @@ export async function doEverything(test: TestApp, shop: Shop): Promise<void> {
   const administrator = await shop.as('administrator')
   await changeResources(shop, administrator)
   await changeCatalogue(administrator)
+  await changeFavourites(shop, administrator)
   await openTracked(test, shop, administrator)
   await makeVariants(administrator)
   for (const { path } of [BRANDS, UNITS, CATEGORIES]) await mergeTwo(administrator, path)

@@ -60,6 +60,12 @@ export async function makeVariants(caller: Caller): Promise<void> {
   await done(caller.delete(`variant-groups/${group.id}`))
 }
 
+/** Counters of the shop show a product first. */
+export async function changeFavourites({ pointOfSaleId }: Shop, caller: Caller): Promise<void> {
+  const { id: productId } = await putProduct(caller)
+  await done(caller.put('favourites', { pointOfSaleId, favourites: [{ productId, withVariants: false }], before: [] }))
+}
+
 /** Two photos change places, and one is deleted. */
 async function changePhotos(caller: Caller, productId: string): Promise<void> {
   const path = `products/${productId}/photos`

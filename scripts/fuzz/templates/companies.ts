@@ -162,6 +162,20 @@ const stockOfGoods: Template = ({ own, goods, dice }, draft) => {
   draft.query['ids'] = `${dice.pick(goods).id},${dice.pick(goods).id}`
 }
 
+/** In the place of those that are there. */
+const favourites: Template = async (world, draft) => {
+  const { own, goods, dice } = world
+  const query = { pointOfSaleId: own.pointOfSaleId }
+  const { data } = await world.call<{ data: { productId: string }[] }>('GET /api/{companyId}/favourites', {
+    ...{ actor: draft.actor, query },
+  })
+  draft.body = {
+    ...query,
+    favourites: [{ productId: dice.pick(goods).id, withVariants: false }],
+    before: data.map(({ productId }) => productId),
+  }
+}
+
 /** Nobody makes an entry: it is one that is there. */
 const ofEntry: Template = async (world, draft) => {
   draft.actor = await world.role('administrator')
@@ -197,6 +211,8 @@ export const COMPANIES: Readonly<Record<string, Template>> = {
   },
   'GET /api/{companyId}/products/find': inShop,
   'GET /api/{companyId}/counter-catalogue/stock': stockOfGoods,
+  'GET /api/{companyId}/favourites': inShop,
+  'PUT /api/{companyId}/favourites': favourites,
   'GET /api/locales/{language}/{file}.json': ({ dice }, draft) => {
     draft.params['language'] = dice.pick(LANGUAGES)
     draft.params['file'] = dice.pick(PHRASE_FILES)

@@ -7,6 +7,7 @@ import { categoryRoutes } from './categories/index.ts'
 import { counterCatalogueRoutes } from './counter-catalogue/index.ts'
 import { discountImportRoutes } from './discount-import/index.ts'
 import { discountRoutes } from './discounts/index.ts'
+import { favouriteRoutes } from './favourites/index.ts'
 import { labelRoutes } from './labels/index.ts'
 import { lotRoutes } from './lots/index.ts'
 import { productChangesModule } from './product-changes/index.ts'
@@ -42,6 +43,7 @@ export async function inventoryModule(app: FastifyInstance, deps: AppDeps): Prom
   await productPriceRoutes(app)
   await productChangesModule(app, deps)
   await counterCatalogueRoutes(app)
+  await favouriteRoutes(app)
   await labelRoutes(app)
   // Before discounts: `discounts/import` is no discount's id.
   await discountImportRoutes(app, deps)

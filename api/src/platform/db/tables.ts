@@ -307,7 +307,7 @@ export interface Category {
   is_active: Generated<boolean>
   search_text: Generated<string>
   created_by: string | null
-  colour: 'blue' | 'green' | 'yellow' | 'orange' | 'red' | 'grey' | null
+  colour: 'blue' | 'green' | 'yellow' | 'orange' | 'red' | 'teal' | 'purple' | 'pink' | 'brown' | 'grey' | null
   icon: string | null
 }
 
@@ -521,6 +521,14 @@ export interface ExchangeRate {
   created_by: string | null
   version: Generated<number>
   created_at: Timestamp
+}
+
+export interface Favourite {
+  company_id: string
+  point_of_sale_id: string
+  product_id: string
+  with_variants: boolean
+  position: number
 }
 
 export interface FiscalClosing {
@@ -1596,6 +1604,7 @@ export interface DB {
   enquiry: Enquiry
   erased_row: ErasedRow
   exchange_rate: ExchangeRate
+  favourite: Favourite
   fiscal_closing: FiscalClosing
   idempotency_key: IdempotencyKey
   integrity_run: IntegrityRun
@@ -1704,6 +1713,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'discount_product',
   'erased_row',
   'exchange_rate',
+  'favourite',
   'fiscal_closing',
   'idempotency_key',
   'integrity_run',
