@@ -11,6 +11,7 @@ export const CATALOGUE_HEAD: CatalogueHead = {
   ],
   categories: [],
   subcategories: [],
+  attributes: [],
   discounts: [],
   barcodeRules: [{ id: 'rule', pattern: '21IIIIIWWWWWC', decimals: 3 }],
 }
@@ -24,7 +25,7 @@ export function aCatalogueProduct(over: Partial<CatalogueProduct> = {}): Catalog
     ...{ id: `product-${count}`, code: `P-${count}`, designation: `Produit ${count}` },
     ...{ designationEn: null, designationAr: null, barcodes: [], unitId: null, priceBasis: 'ttc' },
     ...{ unitPriceMicro: 1_500_000, vatRateMilli: 19_000, isFodec: false, categoryId: null, subcategoryId: null },
-    ...{ tracking: 'none', photo: null, packs: [], discountIds: [] },
+    ...{ tracking: 'none', photo: null, packs: [], discountIds: [], variant: null },
     ...over,
   }
 }

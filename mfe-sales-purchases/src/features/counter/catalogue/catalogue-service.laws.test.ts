@@ -61,7 +61,7 @@ class Served implements Asked {
 
   async head(): Promise<Blob> {
     const units = Array.from({ length: this.#units }, (_, number) => ({ id: `${number}`, name: 'U', decimals: 0 }))
-    const rest = { categories: [], subcategories: [], discounts: [], barcodeRules: [] }
+    const rest = { categories: [], subcategories: [], attributes: [], discounts: [], barcodeRules: [] }
     return this.#answer({ fodecRateMilli: 0, vatReplaced: [], units, ...rest } satisfies CatalogueHead)
   }
 

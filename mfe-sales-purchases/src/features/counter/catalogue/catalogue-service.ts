@@ -1,7 +1,10 @@
+import type { Favourite } from '@comptoir/contracts/inventory/favourites'
 import type { CatalogueChanges, CatalogueHead, CataloguePage } from '@comptoir/contracts/inventory/counter-catalogue'
 import { CatalogueStore, isSame, type Progress, type StoredCatalogue } from './catalogue-store.ts'
 import { DeviceCatalogue } from './device-catalogue.ts'
+import type { ShelfCategory } from './families.ts'
 import { keptProduct } from './kept-product.ts'
+import type { ShelfGroup } from './shelf-group.ts'
 import type { Found, ShelfProduct } from './shelf-product.ts'
 
 /** How far the catalogue on this device has come. */
@@ -88,6 +91,22 @@ export class CatalogueService {
 
   find(text: string, limit: number, nowMs: number): Found {
     return this.#catalogue.find(text, limit, nowMs)
+  }
+
+  categories(): ShelfCategory[] {
+    return this.#catalogue.categories()
+  }
+
+  within(familyId: string, limit: number, nowMs: number): Found {
+    return this.#catalogue.within(familyId, limit, nowMs)
+  }
+
+  first(favourites: readonly Favourite[], limit: number, nowMs: number): Found {
+    return this.#catalogue.first(favourites, limit, nowMs)
+  }
+
+  group(productId: string, nowMs: number): ShelfGroup | null {
+    return this.#catalogue.group(productId, nowMs)
   }
 
   byCode(code: string, nowMs: number): ShelfProduct | null {

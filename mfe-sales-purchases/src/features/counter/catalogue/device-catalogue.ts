@@ -1,8 +1,12 @@
+import type { Favourite } from '@comptoir/contracts/inventory/favourites'
 import type { CatalogueHead } from '@comptoir/contracts/inventory/counter-catalogue'
 import { barcodeVariants, productBarcodes, quantityRead, readBarcode } from '@comptoir/money'
+import { Browsing, type Tile } from './browsing.ts'
+import { familyIds, type ShelfCategory, shelfCategories } from './families.ts'
 import { byName, type KeptProduct, productOf } from './kept-product.ts'
 import { NameSearch } from './name-search.ts'
 import { onShelf, type ReadHead, readHead } from './on-shelf.ts'
+import { groupTile, type ShelfGroup, shelfGroup } from './shelf-group.ts'
 import type { Found, ShelfProduct } from './shelf-product.ts'
 
 /** A catalogue in memory, found by text and by code as the server finds it. Moments are milliseconds of the server's clock. */
@@ -12,8 +16,9 @@ export class DeviceCatalogue {
   readonly #byBarcode = new Map<string, KeptProduct>()
   #sorted: KeptProduct[] = []
   #names = new NameSearch([])
+  #browsing = new Browsing([])
   #isSorted = true
-  #rules: CatalogueHead['barcodeRules'] = []
+  #told: CatalogueHead | null = null
   #head: ReadHead | null = null
 
   /** Without units, discounts and rules nothing can be shown. */
@@ -27,7 +32,7 @@ export class DeviceCatalogue {
 
   takeHead(head: CatalogueHead): void {
     this.#head = readHead(head)
-    this.#rules = head.barcodeRules
+    this.#told = head
   }
 
   /** Puts products in, or in the place of what they were, and takes others out. */
@@ -43,23 +48,51 @@ export class DeviceCatalogue {
 
   /** Makes searches ready, so that the first one is as quick as the others. */
   prepare(): void {
-    this.#search().prepare()
+    this.#ready().names.prepare()
   }
 
   find(text: string, limit: number, nowMs: number): Found {
-    if (text.trim() === '') return { products: this.#first(limit, nowMs), isGuess: false }
+    if (text.trim() === '') return this.first([], limit, nowMs)
     const exact = this.#holding(text.trim())
-    const { lines, isGuess } = this.#search().find(text, limit)
+    const { lines, isGuess } = this.#ready().names.find(text, limit)
     const found = lines.flatMap((line) => this.#sorted[line] ?? [])
     const best = new Set(exact ? [exact, ...found] : found)
     return { products: this.#shown([...best].slice(0, limit), nowMs), isGuess: isGuess && !exact }
+  }
+
+  /** The categories that have something. */
+  categories(): ShelfCategory[] {
+    const { browsing } = this.#ready()
+    return this.#told ? shelfCategories(this.#told, (id) => browsing.has(id)) : []
+  }
+
+  /** What is in a category or subcategory. */
+  within(familyId: string, limit: number, nowMs: number): Found {
+    const { browsing } = this.#ready()
+    if (!this.#told) return { products: [], isGuess: false }
+    const tiles = browsing.within(familyIds(this.#told, familyId), limit + 1)
+    return { ...this.#found(tiles.slice(0, limit), nowMs), isMore: tiles.length > limit }
+  }
+
+  /** What is shown while nothing is asked for. */
+  first(favourites: readonly Favourite[], limit: number, nowMs: number): Found {
+    return this.#found(this.#ready().browsing.first(favourites, this.#byId, limit), nowMs)
+  }
+
+  /** The variants of the group of a product; null where it is in none. */
+  group(productId: string, nowMs: number): ShelfGroup | null {
+    const groupId = this.#byId.get(productId)?.groupId ?? null
+    const [told, head] = [this.#told, this.#head]
+    if (groupId === null || !told || !head) return null
+    const variants = this.#ready().browsing.variantsOf(groupId)
+    return shelfGroup(variants, told, (kept) => onShelf(productOf(kept), head, nowMs))
   }
 
   /** The product of a barcode, or else of a code, or what the barcode rules read in it. */
   byCode(code: string, nowMs: number): ShelfProduct | null {
     const known = this.#holding(code)
     if (known) return this.#asked(known, code, nowMs)
-    const read = readBarcode(code, this.#rules)
+    const read = readBarcode(code, this.#told?.barcodeRules ?? [])
     if (read === null) return null
     const number = productBarcodes(code, read.rule).find((each) => this.#holding(each))
     const product = number === undefined ? undefined : this.#holding(number)
@@ -69,10 +102,16 @@ export class DeviceCatalogue {
     return quantityMilli === null ? shown : { ...shown, quantityMilli }
   }
 
-  #first(limit: number, nowMs: number): ShelfProduct[] {
-    this.#search()
-    const first = this.#sorted.slice(0, limit).filter(({ isPriced }) => isPriced)
-    return this.#shown(first, nowMs)
+  #found(tiles: readonly Tile[], nowMs: number): Found {
+    const products = tiles.flatMap((tile): ShelfProduct[] => {
+      const shown = this.#shown(tile, nowMs)
+      const [{ groupId }] = tile
+      if (groupId === null || tile.length === 1) return shown
+      const name = productOf(tile[0]).variant?.designation ?? ''
+      const shared = groupTile(groupId, name, shown)
+      return shared ? [shared] : []
+    })
+    return { products, isGuess: false }
   }
 
   #holding(code: string): KeptProduct | undefined {
@@ -99,12 +138,14 @@ export class DeviceCatalogue {
     return head === null ? [] : products.map((product) => onShelf(productOf(product), head, nowMs))
   }
 
-  #search(): NameSearch {
-    if (this.#isSorted) return this.#names
-    this.#sorted = [...this.#byId.values()].sort(byName)
-    this.#names = new NameSearch(this.#sorted.map(({ words }) => words))
-    this.#isSorted = true
-    return this.#names
+  #ready(): { names: NameSearch; browsing: Browsing } {
+    if (!this.#isSorted) {
+      this.#sorted = [...this.#byId.values()].sort(byName)
+      this.#names = new NameSearch(this.#sorted.map(({ words }) => words))
+      this.#browsing = new Browsing(this.#sorted)
+      this.#isSorted = true
+    }
+    return { names: this.#names, browsing: this.#browsing }
   }
 
   #forget(id: string): void {

@@ -8,6 +8,9 @@ export type Called<Name extends keyof CatalogueService> = {
   [Each in Name]: (...given: Parameters<CatalogueService[Each]>) => Soon<Awaited<ReturnType<CatalogueService[Each]>>>
 }
 
+/** What a catalogue is asked for. */
+type Asked = 'find' | 'byCode' | 'categories' | 'within' | 'first' | 'group'
+
 export interface DeviceState {
   /** Whether all of the catalogue is here. */
   isUsable: boolean
@@ -19,7 +22,7 @@ export interface DeviceState {
 export interface Device {
   state: StoreApi<DeviceState>
   /** Null where the browser keeps none. */
-  finder: Called<'find' | 'byCode'> | null
+  finder: Called<Asked> | null
   /** Brings it up to date. Rejects where the server does not answer; what is there stays as it is. */
   sync: () => Promise<void>
   /** Something was not found: asks whether it is new, some moments after it was asked before. */

@@ -10,15 +10,24 @@ export interface KeptProduct {
   /** Its own and those of its packs. */
   barcodes: readonly string[]
   isPriced: boolean
+  /** Its subcategory, or its category where it is in none. */
+  familyId: string | null
+  /** Of a variant. */
+  groupId: string | null
   /** The product itself: as text it takes a third of the memory. */
   json: string
 }
 
 export function keptProduct(product: CatalogueProduct): KeptProduct {
-  const { id, code, designation, designationEn, designationAr, packs } = product
+  const { id, code, designation, designationEn, designationAr, packs, unitPriceMicro, variant } = product
   const barcodes = [...product.barcodes, ...packs.flatMap((pack) => pack.barcodes)]
   const words = searchText([designation, designationEn, designationAr, code, ...barcodes].filter(Boolean).join(' '))
-  return { id, words, code, barcodes, isPriced: product.unitPriceMicro > 0, json: JSON.stringify(product) }
+  const familyId = product.subcategoryId ?? product.categoryId
+  return {
+    ...{ id, words, code, barcodes, familyId, groupId: variant?.groupId ?? null },
+    isPriced: unitPriceMicro > 0,
+    json: JSON.stringify(product),
+  }
 }
 
 export function productOf({ json }: KeptProduct): CatalogueProduct {

@@ -1,3 +1,4 @@
+import { type CategoryPalette, colourOf, PALETTE_OF } from '@comptoir/contracts/category-colours'
 import type { CatalogueHead, CatalogueProduct } from '@comptoir/contracts/inventory/counter-catalogue'
 import type { RunningDiscount } from '@comptoir/contracts/inventory/products'
 import { MOST_UNIT_DECIMALS, packTtcMicro } from '@comptoir/money'
@@ -10,12 +11,15 @@ export interface ReadHead {
   vatReplaced: ReadonlyMap<number, number>
   units: ReadonlyMap<string, CatalogueHead['units'][number]>
   discounts: ReadonlyMap<string, CatalogueHead['discounts'][number]>
+  /** The colours of categories. */
+  palettes: ReadonlyMap<string, CategoryPalette>
 }
 
-export function readHead({ fodecRateMilli, vatReplaced, units, discounts }: CatalogueHead): ReadHead {
+export function readHead({ fodecRateMilli, vatReplaced, units, discounts, categories }: CatalogueHead): ReadHead {
   const byId = <Item extends { id: string }>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]))
   const rates = new Map(vatReplaced.map(({ rateMilli, byMilli }) => [rateMilli, byMilli]))
-  return { fodecRateMilli, vatReplaced: rates, units: byId(units), discounts: byId(discounts) }
+  const palettes = new Map(categories.map((category) => [category.id, PALETTE_OF[colourOf(category)]]))
+  return { fodecRateMilli, vatReplaced: rates, units: byId(units), discounts: byId(discounts), palettes }
 }
 
 /** A product of the catalogue as it is sold at a moment, in milliseconds: what the server would answer for it. */
@@ -23,6 +27,7 @@ export function onShelf(product: CatalogueProduct, head: ReadHead, nowMs: number
   const { id, code, designation, barcodes, unitPriceMicro, photo } = product
   const vatRateMilli = head.vatReplaced.get(product.vatRateMilli) ?? product.vatRateMilli
   const unit = product.unitId === null ? undefined : head.units.get(product.unitId)
+  const palette = product.categoryId === null ? undefined : head.palettes.get(product.categoryId)
   const fodecRateMilli = product.isFodec ? head.fodecRateMilli : 0
   return {
     ...{ id, code, designation, barcodes, unitPriceMicro, vatRateMilli, fodecRateMilli, photo },
@@ -32,6 +37,7 @@ export function onShelf(product: CatalogueProduct, head: ReadHead, nowMs: number
     discount: runningDiscount(product, head, nowMs),
     // At the rate that it was given: another rate changes no price.
     packs: product.packs.map((pack) => packOnShelf(pack, { ...product, fodecRateMilli }, head)),
+    ...(palette && { palette }),
   }
 }
 

@@ -60,6 +60,10 @@ async function withService({ service, failed }: CatalogueWorker, companyId: stri
     finder: {
       find: (...given) => Promise.race([service.find(...given), failed]),
       byCode: (...given) => Promise.race([service.byCode(...given), failed]),
+      categories: () => Promise.race([service.categories(), failed]),
+      within: (...given) => Promise.race([service.within(...given), failed]),
+      first: (...given) => Promise.race([service.first(...given), failed]),
+      group: (...given) => Promise.race([service.group(...given), failed]),
     },
     sync,
     lookForNew,
