@@ -11,6 +11,8 @@ export interface CounterFocus {
   receivedField: RefObject<HTMLInputElement | null>
   partField: RefObject<HTMLInputElement | null>
   closeButton: RefObject<HTMLButtonElement | null>
+  /** What is open of the categories. */
+  rail: RefObject<HTMLButtonElement | null>
   shown: StoreApi<{ zone: Zone; isSplitting: boolean }>
   show: (zone: Zone) => void
   /** Closes the field of a part. */
@@ -49,6 +51,7 @@ export function createCounterFocus(): CounterFocus {
     receivedField,
     partField,
     closeButton,
+    rail: createRef<HTMLButtonElement>(),
     shown,
     show,
     toSearch: () => {

@@ -21,6 +21,7 @@ describe('keys of the counter', () => {
     ['F9', 'exact'],
     ['F10', 'pay'],
     ['Insert', 'cash'],
+    ['PageDown', 'browse'],
     ['Escape', 'escape'],
   ])('%s means %s in every place', (key, action) => {
     for (const place of [emptySearch, filledSearch, otherField, aButton])
@@ -35,6 +36,12 @@ describe('keys of the counter', () => {
       expect(actionOf(press(key), aButton)).not.toBeNull()
     },
   )
+
+  test('Backspace takes letters, and where there are none it leaves what is open', () => {
+    for (const place of [filledSearch, selectedSearch, otherField])
+      expect(actionOf(press('Backspace'), place)).toBeNull()
+    for (const place of [emptySearch, aButton]) expect(actionOf(press('Backspace'), place)).toBe('back')
+  })
 
   test('arrows go through the hits while words are in the search; its other keys write', () => {
     expect(actionOf(press('ArrowDown'), filledSearch)).toBe('nextHit')

@@ -18,13 +18,15 @@ export type CounterAction =
   | 'remove'
   | 'escape'
   | 'enter'
+  | 'browse'
+  | 'back'
   | 'nextHit'
   | 'previousHit'
 
 /** Where the reader is typing when a key comes. */
 export interface Place {
   isSearch: boolean
-  /** A field, other than the search at rest, which needs its own keys. The search rests while it is empty or all selected. */
+  /** A field, other than the search at rest, or tiles, which need their own keys. The search rests while it is empty or all selected. */
   isEditing: boolean
   /** A field that holds text, from which Delete takes a letter. */
   hasText: boolean
@@ -50,6 +52,7 @@ const EVERYWHERE: Readonly<Record<string, CounterAction>> = {
   F8: 'received',
   F9: 'exact',
   F10: 'pay',
+  PageDown: 'browse',
   Insert: 'cash',
   F12: 'held',
   Escape: 'escape',
@@ -72,6 +75,7 @@ const WITH_CTRL: Readonly<Record<string, CounterAction>> = { Enter: 'pay', End: 
 /** What is printed on the button of an action while Alt is held. */
 export const KEY_OF = {
   search: 'F2',
+  browse: 'PgDn',
   return: 'F3',
   discount: 'F4',
   custom: 'F6',
@@ -96,6 +100,7 @@ export function actionOf({ key, ctrlKey, metaKey, altKey }: PressedKey, place: P
   if (everywhere) return everywhere
   if (key === 'Enter') return place.isSearch || !(place.isEditing || place.isControl) ? 'enter' : null
   if (key === 'Delete') return place.hasText ? null : 'remove'
+  if (key === 'Backspace') return place.hasText ? null : 'back'
   if (place.isSearch && place.isEditing) return AMONG_HITS[key] ?? null
   return place.isEditing ? null : (OUTSIDE_FIELDS[key] ?? null)
 }

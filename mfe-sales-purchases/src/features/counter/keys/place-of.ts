@@ -11,6 +11,9 @@ const OVERLAYS = '[role=dialog], [role=alertdialog], [role=menu]'
   .map((overlay) => `${overlay}:not([data-state=closed])`)
   .join(', ')
 
+/** Tiles and categories, through which the arrows go. */
+const WITH_ARROWS = '[data-tiles], [data-rail]'
+
 /** Where a key was pressed; null inside an overlay, where the counter's keys do not reach. */
 export function placeOf(target: EventTarget | null): Place | null {
   if (!(target instanceof Element)) return { isSearch: false, isEditing: false, hasText: false, isControl: false }
@@ -20,7 +23,7 @@ export function placeOf(target: EventTarget | null): Place | null {
   const isEmptySearch = isSearch && target instanceof HTMLInputElement && target.value === ''
   return {
     isSearch,
-    isEditing: isField && !(isSearch && isAllSelected(target)),
+    isEditing: target.closest(WITH_ARROWS) !== null || (isField && !(isSearch && isAllSelected(target))),
     hasText: isField && !isEmptySearch,
     isControl: target.closest(CONTROLS) !== null,
   }

@@ -8,6 +8,7 @@ import type { CartStore } from '../cart/cart.store.ts'
 import { holdWhilePaying } from '../cart/hold-while-paying.ts'
 import { type Notices, useNoticeActions } from '../notices/notices.store.ts'
 import { createScanQueue, type Entered } from '../scan/scan-queue.ts'
+import { createBrowseStore } from '../shelf/browse.store.ts'
 import { useExactProduct } from '../shelf/use-exact-product.ts'
 import { useFoundQuery } from '../shelf/use-found-query.ts'
 import { useShelf } from '../shelf/use-shelf.ts'
@@ -47,9 +48,12 @@ export function ProductEntryProvider({ children }: { children: ReactNode }) {
   return <ProductEntryContext value={entry}>{children}</ProductEntryContext>
 }
 
-function createEntryStores(): Pick<ProductEntry, 'search' | 'progress'> {
+type EntryStores = Pick<ProductEntry, 'search' | 'browse' | 'progress'>
+
+function createEntryStores(): EntryStores {
   return {
     search: createSearchStore(),
+    browse: createBrowseStore(),
     progress: createStore<EntryProgress>(() => ({ waitingScans: 0, added: null })),
   }
 }
@@ -62,7 +66,7 @@ interface Put {
 }
 
 function createProductEntry(
-  { search, progress }: Pick<ProductEntry, 'search' | 'progress'>,
+  { search, browse, progress }: EntryStores,
   { cart, actions, tell, known, lookUp, find }: EntryOptions,
 ): ProductEntry {
   /** Taken out at once, so that it counts once; what came of nothing is put back, unless something else is typed by then. */
@@ -100,8 +104,11 @@ function createProductEntry(
   }
   return {
     search,
+    browse,
     progress,
     take: (product) => {
+      const [chosenFrom] = product.group?.productIds ?? []
+      if (chosenFrom) return browse.setState({ chosenFrom })
       const { text } = search.getState()
       const { quantityMilli } = readTyped(text)
       if (quantityMilli !== null) search.getState().forget(text)

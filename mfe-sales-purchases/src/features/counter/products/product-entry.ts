@@ -1,6 +1,7 @@
 import type { ShelfProduct } from '../catalogue/shelf-product.ts'
 import type { StoreApi } from '@comptoir/platform'
 import { createRequiredContext } from '../../../common/required-context.ts'
+import type { BrowseStore } from '../shelf/browse.store.ts'
 import type { SearchStore } from './search.store.ts'
 
 /** What was put into the cart last, to be announced. */
@@ -19,8 +20,9 @@ export interface EntryProgress {
 /** The ways by which products come into the cart: searched and touched, scanned, or a code typed. */
 export interface ProductEntry {
   search: SearchStore
+  browse: BrowseStore
   progress: StoreApi<EntryProgress>
-  /** A product that was touched; how many of it, the search may say. */
+  /** A product that was touched, or a group to choose from; how many of it, the search may say. */
   take: (product: ShelfProduct) => void
   /** A code that was scanned; so many of it where the search says nothing but that. */
   scan: (code: string) => void

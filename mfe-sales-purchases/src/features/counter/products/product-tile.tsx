@@ -55,6 +55,7 @@ export const ProductTile = memo(function ProductTile({
       ref={tile}
       type="button"
       aria-current={isHighlighted}
+      data-product={product.id}
       onClick={() => onAdd(product)}
       title={product.designation}
       display="flex"
@@ -90,7 +91,7 @@ export const ProductTile = memo(function ProductTile({
           css={ownDirection}
           textStyle="body"
           fontWeight="medium"
-          lineClamp={hasLongUnit(product) ? 1 : 2}
+          lineClamp={product.group || hasLongUnit(product) ? 1 : 2}
           overflowWrap="anywhere"
         >
           {product.designation}
@@ -105,8 +106,9 @@ export const ProductTile = memo(function ProductTile({
         w="full"
         h="78px"
         flexShrink={0}
-        bg="bg.sunken"
-        color="fg.muted"
+        colorPalette={product.palette ?? 'neutral'}
+        bg="colorPalette.subtle"
+        color="colorPalette.fg"
         textStyle="title"
       >
         <bdi aria-hidden>{initialsOf(product.designation)}</bdi>
@@ -149,7 +151,7 @@ function TilePhoto({ photo }: Pick<ShelfProduct, 'photo'>) {
 }
 
 function TilePrice({ product, showsExclTax }: Pick<ProductTileProps, 'product' | 'showsExclTax'>) {
-  const { unitPriceMicro } = product
+  const { unitPriceMicro, group } = product
   const { t } = useTranslation('sales-purchases')
   const { currency } = useCompany()
   if (unitPriceMicro === 0) {
@@ -162,9 +164,15 @@ function TilePrice({ product, showsExclTax }: Pick<ProductTileProps, 'product' |
   return (
     <>
       <Text as="span" textStyle="body-lg" lineHeight="1.25" truncate>
+        {group?.isPriced === false ? `${t('counter.tile.from')} ` : null}
         <UnitPrice unitPriceMicro={unitPriceMicro} currency={currency} isBold />
-        <PriceUnit product={product} isNarrow />
+        {group ? null : <PriceUnit product={product} isNarrow />}
       </Text>
+      {group ? (
+        <Text as="span" textStyle="small" color="fg.muted" truncate>
+          {t('counter.tile.variants', { count: group.productIds.length })}
+        </Text>
+      ) : null}
       {showsExclTax ? <PriceExclTax product={product} /> : null}
     </>
   )

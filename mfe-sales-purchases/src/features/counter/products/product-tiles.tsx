@@ -1,12 +1,10 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
-import { PackageOpen, SearchX } from 'lucide-react'
 import type { Finding, ShelfProduct } from '../catalogue/shelf-product.ts'
 import {
   Box,
   Button,
   deferred,
   DeferredPart,
-  EmptyState,
   ErrorPanel,
   Grid,
   Skeleton,
@@ -15,7 +13,7 @@ import {
   useTranslation,
   VisuallyHidden,
 } from '@comptoir/platform'
-import { quantityOf } from '../cart/cart.ts'
+import { type Cart, quantityOf } from '../cart/cart.ts'
 import { useCart } from '../cart/cart-context.ts'
 import { runningOn } from '../cart/line-discount.ts'
 import { usePresent } from '../cart/use-present.ts'
@@ -26,7 +24,7 @@ import { useProductEntry } from './product-entry.ts'
 import { ProductTile, tileHeight } from './product-tile.tsx'
 import { useFoundProducts } from './use-found-products.ts'
 
-const firstSteps = deferred(async () => (await import('./first-steps.tsx')).FirstSteps)
+const noProducts = deferred(async () => (await import('./no-products.tsx')).NoProducts)
 
 const SKELETONS = Array.from({ length: 12 }, (_, index) => index)
 const tileGrid = {
@@ -51,7 +49,7 @@ export function ProductTiles({ otherwise }: ProductTilesProps) {
   return (
     <>
       {isNone ? otherwise(words) : null}
-      {data.products.length === 0 ? <NoProducts words={words} /> : null}
+      {data.products.length === 0 ? <DeferredPart part={noProducts} isWanted given={{ words }} /> : null}
       {data.isGuess && !isPlaceholderData ? <Guess words={words} /> : null}
       {data.products.length === 0 ? null : <TileGrid found={data} words={words} isOutdated={isPlaceholderData} />}
     </>
@@ -108,7 +106,7 @@ function TileGrid({ found, words, isOutdated }: TileGridProps) {
           <Box as="li" key={product.id}>
             <ProductTile
               product={product}
-              inCartMilli={quantityOf(cart, product.id)}
+              inCartMilli={inCart(cart, product)}
               discountRateMilli={runningOn(product, present)?.rateMilli ?? null}
               showsExclTax={showsExclTax}
               isHighlighted={at === highlighted}
@@ -117,7 +115,23 @@ function TileGrid({ found, words, isOutdated }: TileGridProps) {
           </Box>
         ))}
       </Grid>
+      {found.isMore ? <MoreButton /> : null}
     </>
+  )
+}
+
+/** Of a group, as much as there is of all its variants. */
+function inCart(cart: Cart, { id, group }: ShelfProduct): number {
+  return (group?.productIds ?? [id]).reduce((sum, each) => sum + quantityOf(cart, each), 0)
+}
+
+function MoreButton() {
+  const { t } = useTranslation('sales-purchases')
+  const { browse } = useProductEntry()
+  return (
+    <Button variant="outline" size="xl" w="full" mt="2.5" onClick={browse.getState().showMore}>
+      {t('counter.browse.more')}
+    </Button>
   )
 }
 
@@ -148,37 +162,5 @@ function TileSkeletons() {
         <Skeleton key={index} h={height} borderRadius="lg" />
       ))}
     </Grid>
-  )
-}
-
-/** An empty shop is another thing than a word that nothing matches. */
-function NoProducts({ words }: { words: string }) {
-  const { t } = useTranslation('sales-purchases')
-  const { search } = useProductEntry()
-  const focus = useFocus()
-  if (words === '')
-    return (
-      <EmptyState
-        icon={PackageOpen}
-        title={t('counter.search.noProductsTitle')}
-        text={t('counter.search.noProductsText')}
-        actions={<DeferredPart part={firstSteps} isWanted given={{}} />}
-      />
-    )
-  const clear = (): void => {
-    search.getState().setText('')
-    focus.toSearch()
-  }
-  return (
-    <EmptyState
-      icon={SearchX}
-      title={t('counter.search.nothingTitle', { text: words })}
-      text={t('counter.search.nothingText')}
-      actions={
-        <Button variant="outline" size="xl" onClick={clear}>
-          {t('common.clearSearch')}
-        </Button>
-      }
-    />
   )
 }

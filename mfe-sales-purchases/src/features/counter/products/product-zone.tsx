@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Box, Flex, useTranslation } from '@comptoir/platform'
 import { CustomItemButton } from '../custom-item/custom-item.tsx'
 import { ReturnButton } from '../returns/returns.tsx'
@@ -5,8 +6,13 @@ import { NoticeList } from './notice-list.tsx'
 import { ProductTiles, type ProductTilesProps } from './product-tiles.tsx'
 import { SearchField } from './search-field.tsx'
 
+export interface ProductZoneProps extends ProductTilesProps {
+  /** Between search and tiles: where to look around. */
+  rail: ReactNode
+}
+
 /** Search and scan above, tiles below; only the tiles scroll, and notices lie over their end, so that no tile moves. */
-export function ProductZone({ otherwise }: ProductTilesProps) {
+export function ProductZone({ otherwise, rail }: ProductZoneProps) {
   const { t } = useTranslation('sales-purchases')
   return (
     <Flex
@@ -25,7 +31,8 @@ export function ProductZone({ otherwise }: ProductTilesProps) {
         </Box>
         <CustomItemButton />
       </Flex>
-      <Box flex="1" minH="0" overflowY="auto" px="4" pt="0.5" pb="4">
+      {rail}
+      <Box data-tiles flex="1" minH="0" overflowY="auto" px="4" pt="0.5" pb="4">
         <ProductTiles otherwise={otherwise} />
       </Box>
       <NoticeList />

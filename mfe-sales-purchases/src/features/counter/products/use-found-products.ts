@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { keepPreviousData, useQuery } from '@comptoir/platform'
+import { keepPreviousData, useQuery, useStore } from '@comptoir/platform'
 import { useFoundQuery } from '../shelf/use-found-query.ts'
 import { useShelf } from '../shelf/use-shelf.ts'
 import { useProductEntry } from './product-entry.ts'
@@ -12,8 +12,9 @@ import type { SearchStore } from './search.store.ts'
  */
 export function useFoundProducts() {
   const shelf = useShelf()
-  const words = usePausedWords(useProductEntry().search, shelf.pauseMs)
-  const result = useQuery({ ...useFoundQuery()(words), placeholderData: keepPreviousData })
+  const { search, browse } = useProductEntry()
+  const words = usePausedWords(search, shelf.pauseMs)
+  const result = useQuery({ ...useFoundQuery()(words, useStore(browse)), placeholderData: keepPreviousData })
   return { words, ...result }
 }
 

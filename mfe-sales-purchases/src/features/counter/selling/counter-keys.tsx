@@ -30,7 +30,7 @@ export function CounterKeys() {
   const notices = useNoticeActions()
   const focus = useFocus()
   const { pay, dueMinor, canSplit, approval, scanBadge } = usePayment()
-  const { search, scan } = useProductEntry()
+  const { search, browse, scan } = useProductEntry()
   const takeBack = useTakeBack()
   const isReturning = useIsReturning()
   const scanReturned = useScanReturned()
@@ -63,7 +63,10 @@ export function CounterKeys() {
     more: () => cart.step(1),
     less: () => cart.step(-1),
     remove: cart.removeSelected,
+    browse: () => focus.rail.current?.focus(),
+    back: () => browse.getState().back(),
     escape: () => {
+      if (search.getState().text === '') browse.getState().back()
       discount.close()
       focus.leavePart()
       search.getState().setText('')

@@ -1,4 +1,5 @@
 import { Box, useFormat, useTranslation } from '@comptoir/platform'
+import { LookAround } from '../browsing/look-around.tsx'
 import { NumberOfClient } from '../client/number-of-client.tsx'
 import { useShownZone } from '../focus/counter-focus.ts'
 import { PayZone } from '../payment/pay-zone.tsx'
@@ -31,7 +32,7 @@ function Zones() {
   return (
     <Box css={counterLayout} data-shown={useShownZone()}>
       <SessionBar />
-      <ProductZone otherwise={(words) => <NumberOfClient words={words} />} />
+      <ProductZone otherwise={(words) => <NumberOfClient words={words} />} rail={<LookAround />} />
       <CartZone />
       <PayZone />
       <ZoneSwitch />

@@ -2,8 +2,9 @@ import { useMemo } from 'react'
 import { serverNow, usePointOfSale, useStore } from '@comptoir/platform'
 import { useDevice } from '../catalogue/device-context.ts'
 import type { Device } from '../catalogue/device.ts'
+import type { Browse } from './browse.store.ts'
 import { findExactProduct, findProducts } from './shelf.api.ts'
-import type { Finding, ShelfProduct } from '../catalogue/shelf-product.ts'
+import type { Finding, Found, ShelfProduct } from '../catalogue/shelf-product.ts'
 
 /** As many as fit on a screen, and some more. */
 const MOST_FOUND = 40
@@ -14,8 +15,8 @@ export interface Shelf {
   key: string
   /** How long somebody may go on typing before it is asked, in milliseconds. */
   pauseMs: number
-  /** Products for words in names, code and barcodes; without a text the first ones of the shop. */
-  find: (text: string, signal: AbortSignal) => Promise<Finding>
+  /** Products for words in names, code and barcodes; without a text what is there to look at, or the first ones of the shop. */
+  find: (text: string, signal: AbortSignal, browse?: Browse) => Promise<Finding>
   /** The same, without asking anybody where the catalogue is on the device. */
   findKnown: (code: string, signal?: AbortSignal) => Promise<ShelfProduct | null>
   /** The one product that has exactly this barcode, or else this code; null where there is none. */
@@ -46,6 +47,16 @@ function serverShelf(pointOfSaleId: string): Shelf {
   }
 }
 
+function lookAround(
+  finder: NonNullable<Device['finder']>,
+  { path, limit, favourites }: Browse,
+): Found | Promise<Found> {
+  const family = path.at(-1)
+  return family === undefined
+    ? finder.first(favourites, MOST_FOUND, serverNow())
+    : finder.within(family, limit, serverNow())
+}
+
 function deviceShelf(
   { lookForNew }: Device,
   finder: NonNullable<Device['finder']>,
@@ -55,8 +66,10 @@ function deviceShelf(
   return {
     key: `device ${revision}`,
     pauseMs: 0,
-    find: async (text) => {
-      const found = await finder.find(text, MOST_FOUND, serverNow())
+    find: async (text, _signal, browse) => {
+      const found = await (text === '' && browse
+        ? lookAround(finder, browse)
+        : finder.find(text, MOST_FOUND, serverNow()))
       if (found.isGuess || found.products.length === 0) lookForNew()
       return { ...found, isSure: !found.isGuess }
     },

@@ -12,6 +12,7 @@ export function aShopWithCatalogue(products: readonly CatalogueProduct[], over: 
     .on('get', CATALOGUE, { stamp: 5, products, next: null })
     .on('get', `${CATALOGUE}/changes`, { products: [], gone: [], since: 5, after: null, isMore: false })
     .on('get', `${CATALOGUE}/head`, CATALOGUE_HEAD)
+    .on('get', '/:companyId/favourites', { data: [] })
     .on('get', `${CATALOGUE}/stock`, ({ searchParams }) => ({
       data: (searchParams.get('ids') ?? '').split(',').map((id) => ({ id, onHandMilli: 1000 })),
     }))
