@@ -51,11 +51,11 @@ const ITEMS: readonly Item[] = [
 const MARKS: Readonly<Record<string, { colour: CategoryColour; icon: CategoryIcon }>> = {
   Épicerie: { colour: 'orange', icon: 'wheat' },
   Boissons: { colour: 'blue', icon: 'drink' },
-  Crémerie: { colour: 'grey', icon: 'milk' },
+  Crémerie: { colour: 'teal', icon: 'milk' },
   'Fruits et légumes': { colour: 'green', icon: 'apple' },
   Boulangerie: { colour: 'yellow', icon: 'croissant' },
-  Hygiène: { colour: 'blue', icon: 'sparkles' },
-  [SHIRT_FAMILIES.category]: { colour: 'grey', icon: 'shirt' },
+  Hygiène: { colour: 'pink', icon: 'sparkles' },
+  [SHIRT_FAMILIES.category]: { colour: 'purple', icon: 'shirt' },
 }
 
 /** Fills the catalogue, variants among it, and puts the opening stock on the shelves of both shops. */

@@ -10,6 +10,8 @@ export interface ProductWish {
   /** One of its own where left out. */
   barcodes?: string[]
   brandId?: string
+  categoryId?: string
+  subcategoryId?: string
   unitId?: string
   packs?: PackInput[]
 }
@@ -17,7 +19,17 @@ export interface ProductWish {
 /** A product with a barcode of its own. */
 export async function aProduct(
   admin: ApiClient,
-  { designation, price = 4.2, vatRate = 19, barcodes, brandId, unitId, packs = [] }: ProductWish = {},
+  {
+    designation,
+    price = 4.2,
+    vatRate = 19,
+    barcodes,
+    brandId,
+    categoryId,
+    subcategoryId,
+    unitId,
+    packs = [],
+  }: ProductWish = {},
 ): Promise<Product> {
   const code = `E2E-${randomInt(1e12).toString(36)}`.toUpperCase()
   return admin.call<Product>('POST', 'products', {
@@ -27,8 +39,8 @@ export async function aProduct(
     location: null,
     packageQuantity: null,
     isFodec: false,
-    categoryId: null,
-    subcategoryId: null,
+    categoryId: categoryId ?? null,
+    subcategoryId: subcategoryId ?? null,
     brandId: brandId ?? null,
     unitId: unitId ?? null,
     priceBasis: 'ttc',

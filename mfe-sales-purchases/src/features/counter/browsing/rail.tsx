@@ -29,7 +29,9 @@ export function Rail() {
     <Box data-rail position="relative" px="4" pb="3">
       <Categories categories={categories} open={open} isInner={inner !== undefined} />
       {within && within.subcategories.length > 0 ? <Subcategories of={within} open={inner} /> : null}
-      <KeyTag of={KEY_OF.browse} />
+      <Box position="absolute" top="0" insetStart="10">
+        <KeyTag of={KEY_OF.browse} />
+      </Box>
       <Favouring />
       <VariantChoice />
     </Box>
@@ -114,8 +116,8 @@ function Row({ label, isUnfolded, children }: RowProps) {
       gap="2"
       flex="1"
       minW="0"
-      p="0.5"
-      m="-0.5"
+      p="1.5"
+      m="-1.5"
       {...(isUnfolded
         ? { wrap: 'wrap', maxH: '40dvh', overflowY: 'auto' }
         : { overflowX: 'auto', scrollbarWidth: 'none', overscrollBehaviorX: 'contain' })}

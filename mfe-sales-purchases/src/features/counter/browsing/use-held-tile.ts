@@ -29,7 +29,7 @@ export function useHeldTile(isHeard: boolean, onHeld: (id: string) => void): voi
     on('pointerdown', (event) => {
       forget()
       isSwallowed = false
-      if (event.pointerType !== 'touch') return
+      if (event.button !== 0) return
       timer = setTimeout(() => {
         isSwallowed = tell(event)
       }, LONG_MS)
