@@ -2271,6 +2271,116 @@ END));
 grant delete, insert, select, update on register to app_admin;
 grant delete, insert, select, update on register to app_rw;
 
+create table register_command (
+  company_id uuid not null,
+  register_id uuid not null,
+  kind text not null,
+  point_of_sale_id uuid not null,
+  id uuid not null,
+  text text,
+  is_lifted boolean not null default false,
+  sent_at timestamp with time zone not null,
+  sent_by uuid not null,
+  expires_at timestamp with time zone,
+  done_at timestamp with time zone,
+  done_by uuid,
+  constraint register_command_pk PRIMARY KEY (company_id, register_id, kind),
+  constraint register_command_done_check CHECK ((num_nulls(done_at, done_by) = ANY (ARRAY[0, 2]))),
+  constraint register_command_kind_check CHECK ((kind = ANY (ARRAY['message'::text, 'lock'::text, 'sync'::text]))),
+  constraint register_command_lock_check CHECK (((kind = 'lock'::text) OR (NOT is_lifted))),
+  constraint register_command_text_check CHECK (((char_length(text) >= 1) AND (char_length(text) <= 250))),
+  constraint register_command_done_by_fk FOREIGN KEY (company_id, done_by) REFERENCES app_user(company_id, id),
+  constraint register_command_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint register_command_register_fk FOREIGN KEY (company_id, register_id) REFERENCES register(company_id, id) ON DELETE CASCADE,
+  constraint register_command_sent_by_fk FOREIGN KEY (company_id, sent_by) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX register_command_done_by_idx ON register_command USING btree (company_id, done_by);
+CREATE INDEX register_command_point_of_sale_idx ON register_command USING btree (company_id, point_of_sale_id);
+CREATE INDEX register_command_sent_by_idx ON register_command USING btree (company_id, sent_by);
+alter table register_command enable row level security;
+alter table register_command force row level security;
+create policy register_command_delete_policy on register_command for delete using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy register_command_insert_policy on register_command for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy register_command_select_policy on register_command for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy register_command_update_policy on register_command for update using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END)) with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant delete, insert, select, update on register_command to app_admin;
+grant delete, insert, select, update on register_command to app_rw;
+
+create table register_state (
+  company_id uuid not null,
+  register_id uuid not null,
+  point_of_sale_id uuid not null,
+  seen_at timestamp with time zone not null,
+  seen_by uuid not null,
+  page_version text not null,
+  unsent_count integer not null,
+  oldest_unsent_at timestamp with time zone,
+  clock_ahead_ms bigint not null,
+  epoch integer,
+  printer text,
+  is_selling boolean not null,
+  is_locked boolean not null,
+  constraint register_state_pk PRIMARY KEY (company_id, register_id),
+  constraint register_state_clock_check CHECK (((clock_ahead_ms >= '-315360000000'::bigint) AND (clock_ahead_ms <= '315360000000'::bigint))),
+  constraint register_state_epoch_check CHECK (((epoch >= 1) AND (epoch <= 999999999))),
+  constraint register_state_printer_check CHECK ((printer = ANY (ARRAY['ready'::text, 'failing'::text]))),
+  constraint register_state_unsent_check CHECK (((unsent_count >= 0) AND (unsent_count <= 1000000))),
+  constraint register_state_version_check CHECK (((char_length(page_version) >= 1) AND (char_length(page_version) <= 60))),
+  constraint register_state_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint register_state_register_fk FOREIGN KEY (company_id, register_id) REFERENCES register(company_id, id) ON DELETE CASCADE,
+  constraint register_state_seen_by_fk FOREIGN KEY (company_id, seen_by) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX register_state_point_of_sale_idx ON register_state USING btree (company_id, point_of_sale_id);
+CREATE INDEX register_state_seen_by_idx ON register_state USING btree (company_id, seen_by);
+alter table register_state enable row level security;
+alter table register_state force row level security;
+create policy register_state_delete_policy on register_state for delete using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy register_state_insert_policy on register_state for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy register_state_select_policy on register_state for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy register_state_update_policy on register_state for update using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END)) with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant delete, insert, select, update on register_state to app_admin;
+grant delete, insert, select, update on register_state to app_rw;
+
 create table registry_revision (
   id smallint not null,
   revision integer not null,

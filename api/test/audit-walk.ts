@@ -1,4 +1,5 @@
 import { RESOURCES } from '@comptoir/contracts/catalogue'
+import { REGISTER_COMMANDS } from '@comptoir/contracts/company/register-states'
 import { BRANDS } from '@comptoir/contracts/inventory/brands'
 import { CATEGORIES } from '@comptoir/contracts/inventory/categories'
 import { UNITS } from '@comptoir/contracts/inventory/units'
@@ -155,6 +156,8 @@ async function changePlaces({ pointOfSaleId }: Shop, caller: Caller): Promise<vo
     await done(caller.post(`points-of-sale/${pointOfSaleId}/registers`, { code: '9', name: 'Tablette' }))
   ).json<Register>()
   await done(caller.post(`points-of-sale/${pointOfSaleId}/registers/${other.id}/enrol`))
+  for (const kind of REGISTER_COMMANDS)
+    await done(caller.post(`register-states/${other.id}/commands`, { kind, text: 'Inventaire' }))
 }
 
 async function importPeople(test: TestApp, caller: Caller): Promise<void> {

@@ -83,6 +83,8 @@ export const ROLE_MATRIX = {
   'products.seeCost': 'x x - x x -',
   'products.setPrice': 'x x - - - -',
   'products.write': 'x x - x - -',
+  'registerStates.command': 'x x - - - -',
+  'registerStates.read': 'x x - - - -',
   'registers.read': 'x x x x x x',
   'registers.write': 'x x - - - -',
   'representatives.export': 'x x - - x -',

@@ -6,6 +6,7 @@ import { COMPANIES } from './companies.ts'
 import { COUNTER } from './counter.ts'
 import { FEDERATION } from './federation.ts'
 import { PEOPLE } from './people.ts'
+import { REGISTER_STATES } from './register-states.ts'
 import { REGISTER_TICKETS } from './register-tickets.ts'
 import { STOCK } from './stock.ts'
 import { TAXES } from './taxes.ts'
@@ -27,6 +28,7 @@ export const TEMPLATES: Readonly<Record<string, Template>> = {
   ...COUNTER,
   ...FEDERATION,
   ...PEOPLE,
+  ...REGISTER_STATES,
   ...REGISTER_TICKETS,
   ...STOCK,
   ...TAXES,

@@ -9,6 +9,7 @@ import { companyProfileRoutes } from './company-profile/index.ts'
 import { counterKeyRoutes } from './counter-keys/index.ts'
 import { locationRoutes } from './locations/index.ts'
 import { pointOfSaleRoutes } from './points-of-sale/index.ts'
+import { registerStateRoutes } from './register-states/index.ts'
 import { openFirstRegister, registerRoutes } from './registers/index.ts'
 import { roleRoutes } from './roles/index.ts'
 import { secondFactorPolicyRoutes } from './second-factor-policy/index.ts'
@@ -34,6 +35,7 @@ export async function companyModule(
   await supervisionRoutes(app, deps)
   await pointOfSaleRoutes(app, openFirstRegister)
   await registerRoutes(app)
+  await registerStateRoutes(app)
   await locationRoutes(app)
   await roleRoutes(app)
   await secondFactorPolicyRoutes(app)

@@ -1,4 +1,5 @@
 import { CASH_STEPS_MINOR } from '@comptoir/contracts/cash-steps'
+import { ClockAheadMs } from '@comptoir/contracts/company/register-states'
 import { TaxMilli } from '@comptoir/contracts/company/tax-parameters'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -80,6 +81,7 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
   'product.minimum_stock_milli': endsOf(PositiveQuantityMilli),
   'product.package_quantity': endsOf(PackageQuantity),
   'product_stamp.stamp': Stamp,
+  'register_state.clock_ahead_ms': endsOf(ClockAheadMs),
   'sale.counter': Ticket,
   'sale_review.expected': endsOf(TotalMinor),
   'sale_review.shown': endsOf(TotalMinor),

@@ -1063,6 +1063,37 @@ export interface Register {
   first_own_epoch: number | null
 }
 
+export interface RegisterCommand {
+  company_id: string
+  register_id: string
+  kind: 'message' | 'lock' | 'sync'
+  point_of_sale_id: string
+  id: string
+  text: string | null
+  is_lifted: Generated<boolean>
+  sent_at: Timestamp
+  sent_by: string
+  expires_at: NullableTimestamp
+  done_at: NullableTimestamp
+  done_by: string | null
+}
+
+export interface RegisterState {
+  company_id: string
+  register_id: string
+  point_of_sale_id: string
+  seen_at: Timestamp
+  seen_by: string
+  page_version: string
+  unsent_count: number
+  oldest_unsent_at: NullableTimestamp
+  clock_ahead_ms: number
+  epoch: number | null
+  printer: 'ready' | 'failing' | null
+  is_selling: boolean
+  is_locked: boolean
+}
+
 export interface RegistryRevision {
   id: number
   revision: number
@@ -1642,6 +1673,8 @@ export interface DB {
   publish_token: PublishToken
   refusal_count: RefusalCount
   register: Register
+  register_command: RegisterCommand
+  register_state: RegisterState
   registry_revision: RegistryRevision
   release_event: ReleaseEvent
   release_incident: ReleaseIncident
@@ -1748,6 +1781,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'product_stamp',
   'refusal_count',
   'register',
+  'register_command',
+  'register_state',
   'representative',
   'representative_tier',
   'sale',

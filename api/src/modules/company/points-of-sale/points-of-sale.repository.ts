@@ -101,7 +101,13 @@ export const pointsOfSale = {
         distinct: 'product_id',
       },
     },
-    implied: ['cash_movement.point_of_sale_id', 'cash_session.point_of_sale_id', 'kept_ticket.point_of_sale_id'],
+    implied: [
+      'cash_movement.point_of_sale_id',
+      'cash_session.point_of_sale_id',
+      'kept_ticket.point_of_sale_id',
+      'register_command.point_of_sale_id',
+      'register_state.point_of_sale_id',
+    ],
   },
 } as const
 

@@ -1,0 +1,47 @@
+import {
+  REGISTER_STATES,
+  type RegisterCommand,
+  type RegisterOrders,
+  type RegisterReport,
+  type RegisterState,
+} from '@comptoir/contracts/company/register-states'
+import { audit } from '../../../platform/audit/audit.ts'
+import type { TxCtx } from '../../../platform/context.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { declaredRefusal } from '../../../platform/resource/refusals.ts'
+import { findOrders, findPointOfSaleOf, findRegisterState } from './register-states.queries.ts'
+import { markDone, putCommand, putReport } from './register-states.repository.ts'
+import { commandOf } from './register-states.rules.ts'
+
+/** Keeps what a counter says of itself in place of what it said before, and answers what it is asked to do. */
+export async function takeReport(ctx: TxCtx, registerId: string, report: RegisterReport): Promise<RegisterOrders> {
+  await putReport(ctx, { registerId, pointOfSaleId: await placeOf(ctx, registerId) }, report)
+  if (report.done.length > 0) await markDone(ctx, registerId, report.done)
+  return findOrders(ctx, registerId)
+}
+
+const ACTIONS = { message: 'messageSent', lock: 'locked', unlock: 'unlocked', sync: 'syncAsked' } as const
+
+/** Asks something of a register: in place of what of its kind was asked before, and told when it reports next. */
+export async function commandRegister(ctx: TxCtx, registerId: string, input: RegisterCommand): Promise<RegisterState> {
+  const place = { registerId, pointOfSaleId: await placeOf(ctx, registerId) }
+  const command = commandOf(input, ctx.now)
+  if (command === null) throw declaredRefusal(REGISTER_STATES, 'textMissing', {}, '/text')
+  await putCommand(ctx, place, command)
+  await audit(ctx, {
+    action: `registerState.${ACTIONS[input.kind]}`,
+    entity: 'registerState',
+    entityId: registerId,
+    after: { registerId, ...(command.text === null ? {} : { text: command.text }) },
+  })
+  const state = await findRegisterState(ctx, registerId)
+  if (!state) throw new DomainError('register.notFound')
+  return state
+}
+
+/** The point of sale of a register that the caller may see; any other is unknown. */
+async function placeOf(ctx: TxCtx, registerId: string): Promise<string> {
+  const pointOfSaleId = await findPointOfSaleOf(ctx, registerId)
+  if (pointOfSaleId === null) throw new DomainError('register.notFound')
+  return pointOfSaleId
+}
