@@ -21,6 +21,7 @@ export const NAV_ICONS = [
   'handshake',
   'briefcase-business',
   'store',
+  'monitor-dot',
   'building-2',
   'calculator',
   'calendar-check',
