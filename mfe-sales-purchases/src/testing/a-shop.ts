@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect } from '@jest/globals'
 import type { CashStepMinor } from '@comptoir/contracts/cash-steps'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
+import type { RegisterOrders } from '@comptoir/contracts/company/register-states'
 import type { Register } from '@comptoir/contracts/company/registers'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import type { CounterStock } from '@comptoir/contracts/inventory/counter-catalogue'
@@ -35,6 +36,7 @@ import { PRINTED_SELLER } from './sold.ts'
 afterEach(() => signOut())
 
 export const TICKETS = '/:companyId/register-tickets'
+export const REPORT = '/:companyId/register-states/:id/report'
 export const FIND = '/:companyId/products/find'
 export const SHOP = '/:companyId/points-of-sale/p1'
 
@@ -154,6 +156,7 @@ export function aShop({
     }))
     .on<TicketSeries>('post', `${TICKETS}/series`, (call) => series(call))
     .on<BatchReceipt>('post', TICKETS, ({ body }) => receiptOf(body as TicketBatch))
+    .on<RegisterOrders>('post', REPORT, { lock: null, message: null, sync: null })
     .on<SessionAnswer>('get', '/users/me', () => cashier)
   const user = aUser({ id: 'u1', name: 'Amira Bouazizi', role, companyId })
   const cashier = aSession({

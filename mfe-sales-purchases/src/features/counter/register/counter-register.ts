@@ -4,9 +4,9 @@ import type { QueueState, TicketQueue } from '../../ticket-queue/index.ts'
 
 /**
  * Whether this device can number tickets. `preparing` and `noAnswer` until the server has given it a series for the first
- * time; `refused` where it gives none; `noStorage` where the browser writes nothing down.
+ * time; `refused` where it gives none; `noStorage` where the browser writes nothing down; `locked` by the office.
  */
-export type Standing = 'preparing' | 'ready' | 'noAnswer' | 'refused' | 'noStorage'
+export type Standing = 'preparing' | 'ready' | 'noAnswer' | 'refused' | 'noStorage' | 'locked'
 
 export interface CounterRegister {
   standing: Standing
@@ -14,15 +14,18 @@ export interface CounterRegister {
   message: string
   /** Null before it is opened. */
   queue: TicketQueue | null
+  /** By the office, until it unlocks it. */
+  isLocked: boolean
 }
 
-export const NO_REGISTER: CounterRegister = { standing: 'preparing', message: '', queue: null }
+export const NO_REGISTER: CounterRegister = { standing: 'preparing', message: '', queue: null, isLocked: false }
 
 export const [CounterRegisterContext, useCounterRegisterStore] =
   createRequiredContext<StoreApi<CounterRegister>>('register')
 
 export function useStanding(): Pick<CounterRegister, 'standing' | 'message'> {
-  return useStore(useCounterRegisterStore())
+  const { standing, message, isLocked } = useStore(useCounterRegisterStore())
+  return { standing: isLocked ? 'locked' : standing, message }
 }
 
 /** The queue once it is known whether this device can number tickets; null where it cannot. */

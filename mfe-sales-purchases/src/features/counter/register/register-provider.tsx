@@ -3,6 +3,7 @@ import { CASH_SESSIONS_AT } from '@comptoir/contracts/addresses'
 import { createStore, useCompany, useInvalidate } from '@comptoir/platform'
 import { someTime } from '../in-step.ts'
 import { useCounterSession } from '../session/counter-session.ts'
+import { wasLocked } from './kept-lock.ts'
 import { type CounterRegister, CounterRegisterContext, NO_REGISTER } from './counter-register.ts'
 
 const AGAIN_MS = 5000
@@ -12,7 +13,9 @@ export function RegisterProvider({ children }: { children: ReactNode }) {
   const { id: companyId } = useCompany()
   const own = useCounterSession()
   const invalidate = useInvalidate()
-  const [store] = useState(() => createStore<CounterRegister>(() => NO_REGISTER))
+  const [store] = useState(() =>
+    createStore<CounterRegister>(() => ({ ...NO_REGISTER, isLocked: wasLocked(own.register.id) })),
+  )
   const prepare = useEffectEvent(async (signal: AbortSignal) => {
     const onRefused = (): void => void invalidate([CASH_SESSIONS_AT])
     while (!signal.aborted) {

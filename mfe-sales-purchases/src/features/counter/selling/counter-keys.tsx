@@ -16,6 +16,7 @@ import { usePayment } from '../payment/payment-context.ts'
 import { useProductEntry } from '../products/product-entry.ts'
 import { isTicketNumber, useIsReturning } from '../returns/returning.ts'
 import { useScanReturned, useTakeBack } from '../returns/returns.tsx'
+import { useStanding } from '../register/counter-register.ts'
 import { readTyped } from '../products/read-typed.ts'
 import { useFoundQuery } from '../shelf/use-found-query.ts'
 
@@ -84,9 +85,15 @@ export function CounterKeys() {
     else scan(code)
     focus.toSearch()
   }
-  useCounterKeyboard({ onScan, onAction: (action) => run[action]() })
+  const isLocked = useStanding().standing === 'locked'
+  useCounterKeyboard({
+    onScan: isLocked ? nothing : onScan,
+    onAction: isLocked ? nothing : (action) => run[action](),
+  })
   return null
 }
+
+function nothing(): void {}
 
 /** A secret: it is neither looked up nor shown. */
 function isBadge(code: string): boolean {

@@ -1,4 +1,4 @@
-import { Box, useFormat, useTranslation } from '@comptoir/platform'
+import { Box, deferred, DeferredPart, useFormat, useTranslation } from '@comptoir/platform'
 import { LookAround } from '../browsing/look-around.tsx'
 import { NumberOfClient } from '../client/number-of-client.tsx'
 import { useShownZone } from '../focus/counter-focus.ts'
@@ -16,6 +16,8 @@ import { counterLayout } from './counter-layout.ts'
 import { CounterProviders } from './counter-providers.tsx'
 import { SessionActions } from './session-actions.tsx'
 import { ZoneSwitch } from './zone-switch.tsx'
+
+const beside = deferred(async () => (await import('../beside/beside.tsx')).Beside)
 
 /** The open counter: products, cart and payment, with nothing that covers them between the last scan and paying. */
 export function CounterScreen({ own }: { own: OwnSession }) {
@@ -51,6 +53,7 @@ function SessionBar() {
     >
       <SendingState />
       <SessionActions />
+      <DeferredPart part={beside} isWanted given={{}} before={<Box w={{ md: '11' }} />} />
       <Cashier name={session.openedBy} />
     </CounterBar>
   )
