@@ -6,7 +6,7 @@ import { locales } from '../../testing/locales.ts'
 import { ClientDisplayPage } from './client-display.page.tsx'
 import { type DisplaySender, openSender } from './display-channel.ts'
 import type { Shown } from './shown.ts'
-import { withChannels } from './testing/with-channels.ts'
+import { withChannels } from '../../testing/with-channels.ts'
 
 const before = globalThis.BroadcastChannel
 beforeAll(withChannels)

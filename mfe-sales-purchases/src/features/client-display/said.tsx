@@ -24,7 +24,7 @@ export function Said({ word, isInline = false }: SaidProps) {
           lang={language}
           dir={language === 'ar' ? 'rtl' : 'ltr'}
           display={isInline ? 'inline' : 'block'}
-          {...(at === 0 ? {} : { fontSize: '0.75em', opacity: 0.8 })}
+          {...(at === 0 ? {} : { fontSize: '0.75em' })}
         >
           {DISPLAY[word][language]}
         </chakra.span>

@@ -4,9 +4,8 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShop } from '../../testing/a-shop.ts'
-import { followDisplay } from '../client-display/display-channel.ts'
-import type { Shown } from '../client-display/index.ts'
-import { withChannels } from '../client-display/testing/with-channels.ts'
+import { followDisplay, type Shown } from '../client-display/index.ts'
+import { withChannels } from '../../testing/with-channels.ts'
 import { CounterPage } from './counter.page.tsx'
 
 const before = globalThis.BroadcastChannel
