@@ -1,4 +1,4 @@
-import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
+import type { CashSession, CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
 import type { Sale, SaleRow } from '@comptoir/contracts/sales/sales'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import type { Page } from '@playwright/test'
@@ -85,6 +85,65 @@ for (const language of ['fr', 'ar'] as const)
     expect(session).toMatchObject({ ticketCount: SOLD_OFFLINE, salesMinor: SOLD_OFFLINE * 5_250 })
     await expect(next.getByRole('link', { name: new RegExp(counter.say('counter.bar.offline')) })).toHaveCount(0)
   })
+
+test('without a network a session is closed on the device and the next one opened; then the server has both, with their times', async ({
+  admin,
+  register,
+  signedIn,
+  line,
+  context,
+}) => {
+  const tea = await aProduct(admin, { designation: 'Thé', price: 5.25, vatRate: 19 })
+  const page = await signedIn('admin')
+  const counter = await openCounter(page, 'fr', admin.companyId, register.pointOfSaleId)
+  line.become('cut')
+  await context.setOffline(true)
+  const sell = async (): Promise<void> => {
+    await counter.scan(tea.barcodes[0] ?? '')
+    await expect(counter.lines).toHaveCount(1)
+    await counter.payOnDevice()
+  }
+  await sell()
+  await page.getByRole('button', { name: counter.say('counter.bar.close') }).click()
+  await page.getByRole('textbox', { name: counter.say('cashCount.note', { value: '50,000' }) }).fill('2')
+  await page.getByRole('textbox', { name: counter.say('cashCount.kept') }).fill('40')
+  const close = counter.say('cashCount.close')
+  await page.getByRole('button', { name: close }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: close }).click()
+  await expect(page.getByText(counter.say('cashCount.keptHere'))).toBeVisible()
+
+  // The next morning, on the same device.
+  await page.reload()
+  await expect(page.getByLabel(counter.say('counter.opening.float'))).toHaveValue('40,000')
+  await page.getByRole('button', { name: counter.say('counter.opening.open'), exact: true }).click()
+  await expect(counter.search).toBeFocused()
+  await sell()
+  await page.reload()
+  await sell()
+
+  line.become('sound')
+  await context.setOffline(false)
+  const sessions = async (): Promise<CashSessionRow[]> => {
+    const search = `filter[pointOfSale]=${register.pointOfSaleId}&order[field]=openedAt&order[direction]=asc`
+    return (await admin.call<PaginatedOf<CashSessionRow>>('GET', `cash-sessions/paginated?${search}`)).data
+  }
+  await expect
+    .poll(async () => (await sessions()).map(({ state, ticketCount }) => `${state} ${ticketCount}`))
+    .toEqual(['closed 1', 'open 2'])
+  const [first, second] = await sessions()
+  expect(first).toMatchObject({ zNumber: 1, countedMinor: 100_000, differenceMinor: -5_250 })
+  expect(Date.parse(second?.openedAt ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.closedAt ?? ''))
+  expect(await admin.call<CashSession>('GET', `cash-sessions/${first?.id}`)).toMatchObject({ keptFloatMinor: 40_000 })
+  const sales = await salesOf(admin, register.pointOfSaleId)
+  expect(sales.map(({ number, reviewReason }) => `${Number(number.slice(-6))} ${reviewReason}`)).toEqual([
+    '1 null',
+    '2 null',
+    '3 null',
+  ])
+  // The counter goes on as if nothing had been.
+  await sell()
+  await expect.poll(async () => (await sessions()).at(-1)?.ticketCount).toBe(3)
+})
 
 test('two tabs that sell at one register without a network number one after the other', async ({
   admin,

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
-import { serverNow, usePointOfSale, useStore } from '@comptoir/platform'
+import { serverNow, useCompany, usePointOfSale, useStore } from '@comptoir/platform'
 import { useDevice } from '../catalogue/device-context.ts'
 import type { Device } from '../catalogue/device.ts'
+import { isUnanswered } from '../session/last-answer.ts'
 import type { Browse } from './browse.store.ts'
 import { findExactProduct, findProducts } from './shelf.api.ts'
 import type { Finding, Found, ShelfProduct } from '../catalogue/shelf-product.ts'
@@ -25,16 +26,25 @@ export interface Shelf {
 
 /** The catalogue on this device as soon as all of it is there; until then the server. */
 export function useShelf(): Shelf {
+  const company = useCompany()
   const { id } = usePointOfSale()
   const device = useDevice()
   const { isUsable, revision } = useStore(device.state)
   return useMemo(
-    () => (isUsable && device.finder ? deviceShelf(device, device.finder, id, revision) : serverShelf(id)),
-    [device, id, isUsable, revision],
+    () => (isUsable && device.finder ? deviceShelf(device, device.finder, id, revision) : serverShelf(company.id, id)),
+    [company.id, device, id, isUsable, revision],
   )
 }
 
-function serverShelf(pointOfSaleId: string): Shelf {
+function serverShelf(companyId: string, pointOfSaleId: string): Shelf {
+  const findExact = async (code: string, signal?: AbortSignal): Promise<ShelfProduct | null> => {
+    try {
+      return await findExactProduct(pointOfSaleId, code, signal)
+    } catch (error) {
+      if (!isUnanswered(error)) throw error
+      return findOpening(companyId, code, error)
+    }
+  }
   return {
     key: 'server',
     pauseMs: 120,
@@ -42,9 +52,17 @@ function serverShelf(pointOfSaleId: string): Shelf {
     find: async (text, signal) => ({
       ...{ products: await findProducts(pointOfSaleId, text, signal), isGuess: false, isSure: false },
     }),
-    findKnown: (code, signal) => findExactProduct(pointOfSaleId, code, signal),
-    findExact: (code, signal) => findExactProduct(pointOfSaleId, code, signal),
+    findKnown: findExact,
+    findExact,
   }
+}
+
+/** Nobody answers, and the catalogue on this device may be just about to open; rejects as before where it does not. */
+async function findOpening(companyId: string, code: string, unanswered: unknown): Promise<ShelfProduct | null> {
+  const { openDevice } = await import('../catalogue/open-device.ts')
+  const { state, finder } = await openDevice(companyId)
+  if (finder === null || !state.getState().isUsable) throw unanswered
+  return finder.byCode(code, serverNow())
 }
 
 function lookAround(
