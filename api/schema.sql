@@ -2233,13 +2233,22 @@ create table register (
   created_at timestamp with time zone not null,
   price_display text,
   first_own_epoch integer,
+  printer text not null default 'browser'::text,
+  printer_address text,
+  paper_width_mm integer not null default 80,
+  prints_at_once boolean not null default false,
+  opens_drawer boolean not null default false,
   constraint register_pk PRIMARY KEY (company_id, id),
   constraint register_code_key UNIQUE (company_id, point_of_sale_id, code),
   constraint register_code_check CHECK ((code ~ '^[A-Z0-9]{1,4}$'::text)),
   constraint register_epoch_check CHECK ((epoch >= 1)),
   constraint register_first_own_epoch_check CHECK (((first_own_epoch >= 1) AND (first_own_epoch <= 999999999))),
   constraint register_numbering_check CHECK ((numbering = ANY (ARRAY['server'::text, 'register'::text]))),
+  constraint register_paper_width_mm_check CHECK ((paper_width_mm = ANY (ARRAY[58, 80]))),
   constraint register_price_display_check CHECK ((price_display = ANY (ARRAY['inclTax'::text, 'both'::text]))),
+  constraint register_printer_address_check CHECK ((length(printer_address) <= 60)),
+  constraint register_printer_check CHECK ((printer = ANY (ARRAY['browser'::text, 'usb'::text, 'serial'::text, 'network'::text]))),
+  constraint register_printer_named_check CHECK (((printer <> 'network'::text) OR (printer_address IS NOT NULL))),
   constraint register_pos_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id)
 );
 alter table register enable row level security;

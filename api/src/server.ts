@@ -51,6 +51,7 @@ export async function startServer(
     mail: { smtpUrl: config.smtpUrl, from: config.mailFrom },
     operatorEmail: config.operatorEmail,
     webhookTargets: config.webhookTargets,
+    printerNetworks: config.printerNetworks,
     isSecureOrigin: origin.protocol === 'https:' || origin.hostname === 'localhost',
     loggerInstance: logger,
     tls: config.tls,

@@ -77,6 +77,7 @@ async function open(name: string, over: Partial<AppDeps>): Promise<{ test: TestA
     mail: { smtpUrl: null, from: 'Comptoir <no-reply@comptoir.example>' },
     operatorEmail: null,
     webhookTargets: 'public',
+    printerNetworks: ['127.0.0.0/8', '192.168.0.0/16'],
     isSecureOrigin: true,
     loggerInstance: silent,
     tls: null,

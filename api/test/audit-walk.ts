@@ -131,6 +131,11 @@ async function invite(test: TestApp, caller: Caller): Promise<void> {
   await done(caller.post('/auth/accept-invitation', answer))
 }
 
+const PRINTER = {
+  ...{ printer: 'network', printerAddress: '192.168.1.50', paperWidthMm: 58 },
+  ...{ printsAtOnce: true, opensDrawer: true },
+}
+
 /** A register and a location are made, changed and removed with their shop; another register gets a device. */
 async function changePlaces({ pointOfSaleId }: Shop, caller: Caller): Promise<void> {
   const own = {
@@ -144,7 +149,13 @@ async function changePlaces({ pointOfSaleId }: Shop, caller: Caller): Promise<vo
   const path = `points-of-sale/${sfax}/registers`
   const register = (await done(caller.post(path, { code: '1', name: 'Caisse 1' }))).json<Register>()
   await done(
-    caller.put(`${path}/${register.id}`, { code: '2', name: 'Caisse 2', isActive: false, priceDisplay: 'both' }),
+    caller.put(`${path}/${register.id}`, {
+      code: '2',
+      name: 'Caisse 2',
+      isActive: false,
+      priceDisplay: 'both',
+      ...PRINTER,
+    }),
   )
   await done(caller.delete(`${path}/${register.id}`))
   const locations = `points-of-sale/${sfax}/locations`
@@ -158,6 +169,8 @@ async function changePlaces({ pointOfSaleId }: Shop, caller: Caller): Promise<vo
   await done(caller.post(`points-of-sale/${pointOfSaleId}/registers/${other.id}/enrol`))
   for (const kind of REGISTER_COMMANDS)
     await done(caller.post(`register-states/${other.id}/commands`, { kind, text: 'Inventaire' }))
+  const opening = { reason: 'change', note: 'Pièces' }
+  await done(caller.post(`points-of-sale/${pointOfSaleId}/registers/${other.id}/drawer-openings`, opening))
 }
 
 async function importPeople(test: TestApp, caller: Caller): Promise<void> {

@@ -13,6 +13,7 @@ import type { Options } from './options.ts'
 import { FOREIGN_WORD, People } from './people.ts'
 import { prepareRows } from './prepare.ts'
 import { soundRequest } from './sound-requests.ts'
+import { standInPrinter } from './stand-in-printer.ts'
 import { findingOf, Tally, type Finding } from './tally.ts'
 import { learnSession } from './templates/index.ts'
 import { NotReady, World } from './world.ts'
@@ -43,16 +44,20 @@ export interface Outcome {
 export function fuzz(options: Options): Promise<Outcome> {
   return withFixture(async (fixture) => {
     const people = await People.open(fixture)
+    const printer = await standInPrinter()
     const api = await startApi(fixture, null, {
       JWT_SECRET: people.secret,
       LOGINS_PER_MINUTE: '999999',
       // The dice choose from which address a request comes.
       TRUST_PROXY: '127.0.0.1',
+      PRINTER_NETWORKS: '127.0.0.1',
     })
     const client = new Client(api.origin)
     try {
-      return await new Run(options, fixture, people, client, await readOperations(api.origin)).outcome()
+      const run = new Run(options, fixture, people, client, await readOperations(api.origin))
+      return await run.outcome(printer.address)
     } finally {
+      printer.stop()
       client.close()
       await people.close()
       await api.stop()
@@ -90,7 +95,7 @@ class Run {
     this.#dice = new Dice('fuzz', options.seed)
   }
 
-  async outcome(): Promise<Outcome> {
+  async outcome(printerAddress: string): Promise<Outcome> {
     const world = new World({
       operations: this.#operations,
       own: await this.#people.company('Harissa'),
@@ -98,6 +103,7 @@ class Run {
       people: this.#people,
       client: this.#client,
       dice: this.#dice,
+      printerAddress,
     })
     await prepareRows(world, FOREIGN_WORD)
     for (let number = 1; number <= this.#options.requests && !isStopRequested(); number += 1) {

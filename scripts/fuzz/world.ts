@@ -43,6 +43,8 @@ export class World {
   readonly foreign: MadeCompany
   readonly people: People
   readonly dice: Dice
+  /** Where a printer of the network is; null where the run has none. */
+  readonly printerAddress: string | null
   /** Ids of rows of the foreign company. */
   readonly foreignIds: string[] = []
   readonly goods: Goods[] = []
@@ -67,6 +69,7 @@ export class World {
     people: People
     client: Client
     dice: Dice
+    printerAddress?: string
   }) {
     this.operations = new Map(parts.operations.map((operation) => [operation.name, operation]))
     this.own = parts.own
@@ -74,6 +77,7 @@ export class World {
     this.people = parts.people
     this.dice = parts.dice
     this.client = parts.client
+    this.printerAddress = parts.printerAddress ?? null
   }
 
   operation(name: string): Operation {

@@ -85,6 +85,7 @@ export const ROLE_MATRIX = {
   'products.write': 'x x - x - -',
   'registerStates.command': 'x x - - - -',
   'registerStates.read': 'x x - - - -',
+  'registers.print': 'x x x - - -',
   'registers.read': 'x x x x x x',
   'registers.write': 'x x - - - -',
   'representatives.export': 'x x - - x -',

@@ -36,6 +36,7 @@ describe('settings', () => {
       mailFrom: 'Comptoir <no-reply@localhost>',
       operatorEmail: null,
       webhookTargets: 'public',
+      printerNetworks: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
       jwtSecret: 'x'.repeat(32),
       logLevel: 'warn',
       demo: { enabled: true, password: null },

@@ -38,6 +38,8 @@ export interface Config {
   /** Where enquiries go; null where nobody is named. */
   operatorEmail: string | null
   webhookTargets: WebhookTargets
+  /** Addresses and networks that printers may have. */
+  printerNetworks: string[]
   jwtSecret: string
   logLevel: LogLevel
   demo: { enabled: boolean; password: string | null }
@@ -45,6 +47,9 @@ export interface Config {
   loginsPerMinute: number
   requestsPerMinute: number
 }
+
+/** Those of shops; neither this machine nor addresses that a network gives out by itself. */
+const PRIVATE_NETWORKS = '10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7'
 
 /** Reads every setting or throws a ConfigError about all that are wrong. Makes the installation's secret where none is set. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
@@ -67,6 +72,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: values.MAIL_FROM ?? senderAt(publicUrl),
     operatorEmail: values.OPERATOR_EMAIL ?? null,
     webhookTargets: values.WEBHOOK_TARGETS ?? 'public',
+    printerNetworks: splitList(values.PRINTER_NETWORKS ?? PRIVATE_NETWORKS),
     jwtSecret: values.JWT_SECRET ?? keptSecret(dataDir),
     logLevel: values.LOG_LEVEL ?? 'warn',
     demo: { enabled: values.DEMO !== 'off', password: values.DEMO_PASSWORD ?? null },

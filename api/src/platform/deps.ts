@@ -35,6 +35,8 @@ export interface AppDeps {
   /** Where enquiries are mailed to; null where nobody is named. */
   operatorEmail: string | null
   webhookTargets: WebhookTargets
+  /** Addresses and networks that printers of registers may have. */
+  printerNetworks: readonly string[]
   /** True when browsers reach the product over https or on localhost, so that secure cookies work. */
   isSecureOrigin: boolean
   loggerInstance: Log

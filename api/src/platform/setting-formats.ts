@@ -63,6 +63,10 @@ function isProxyList(value: string): boolean {
   )
 }
 
+function isNetworkList(value: string): boolean {
+  return splitList(value).length > 0 && splitList(value).every(isNetwork)
+}
+
 export function splitList(value: string): string[] {
   return value
     .split(',')
@@ -94,4 +98,5 @@ export const SETTING_FORMATS: Readonly<Record<string, (value: string) => boolean
   sender: isSender,
   'readable-file': isReadableFile,
   'proxy-list': isProxyList,
+  'network-list': isNetworkList,
 }

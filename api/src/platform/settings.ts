@@ -155,6 +155,12 @@ export const SETTINGS = {
       'Where webhooks may be sent: to https addresses on the internet, or `anywhere`, over http and into the network of this machine as well. For tests, and where everybody who may make webhooks looks after that network.',
     accepts: '`public` or `anywhere`',
   }),
+  PRINTER_NETWORKS: setting(Type.String({ format: 'network-list' }), {
+    unset: 'the private networks: `10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7`',
+    description:
+      'Where printers of registers may be, which this machine prints on for companies, on ports 9100 to 9109. Where companies are not of this network, name a network that has nothing else in it.',
+    accepts: 'a list of addresses or networks separated by commas, such as `192.168.1.0/24`',
+  }),
   JWT_SECRET: setting(Type.String({ minLength: 32 }), {
     unset: 'made at the first start and kept in `DATA_DIR/secrets.json`',
     description:

@@ -6,6 +6,7 @@ import { COMPANIES } from './companies.ts'
 import { COUNTER } from './counter.ts'
 import { FEDERATION } from './federation.ts'
 import { PEOPLE } from './people.ts'
+import { PRINTERS } from './printers.ts'
 import { REGISTER_STATES } from './register-states.ts'
 import { REGISTER_TICKETS } from './register-tickets.ts'
 import { STOCK } from './stock.ts'
@@ -28,6 +29,7 @@ export const TEMPLATES: Readonly<Record<string, Template>> = {
   ...COUNTER,
   ...FEDERATION,
   ...PEOPLE,
+  ...PRINTERS,
   ...REGISTER_STATES,
   ...REGISTER_TICKETS,
   ...STOCK,

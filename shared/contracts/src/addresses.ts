@@ -12,6 +12,7 @@ export const FAVOURITES_AT = { path: 'favourites' } as const
 export const POINTS_OF_SALE_AT = { path: 'points-of-sale', permissions: { read: 'pointsOfSale.read' } } as const
 export const PRODUCTS_AT = { path: 'products', permissions: { write: 'products.write' } } as const
 export const REGISTER_STATES_AT = { path: 'register-states' } as const
+export const REGISTERS_AT = { path: 'registers', permissions: { print: 'registers.print' } } as const
 export const SALES_AT = {
   path: 'sales',
   permissions: { editPrice: 'sales.editPrice', exceedDiscount: 'sales.exceedDiscount' },

@@ -10,7 +10,7 @@ import { counterKeyRoutes } from './counter-keys/index.ts'
 import { locationRoutes } from './locations/index.ts'
 import { pointOfSaleRoutes } from './points-of-sale/index.ts'
 import { registerStateRoutes } from './register-states/index.ts'
-import { openFirstRegister, registerRoutes } from './registers/index.ts'
+import { openFirstRegister, registerPrintingRoutes, registerRoutes } from './registers/index.ts'
 import { roleRoutes } from './roles/index.ts'
 import { secondFactorPolicyRoutes } from './second-factor-policy/index.ts'
 import { supervisionRoutes } from './supervision/index.ts'
@@ -34,7 +34,8 @@ export async function companyModule(
   await companyProfileRoutes(app, deps, beginnings, currencyChanges)
   await supervisionRoutes(app, deps)
   await pointOfSaleRoutes(app, openFirstRegister)
-  await registerRoutes(app)
+  await registerRoutes(app, deps)
+  await registerPrintingRoutes(app, deps)
   await registerStateRoutes(app)
   await locationRoutes(app)
   await roleRoutes(app)

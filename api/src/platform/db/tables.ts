@@ -1061,6 +1061,11 @@ export interface Register {
   created_at: Timestamp
   price_display: 'inclTax' | 'both' | null
   first_own_epoch: number | null
+  printer: Generated<'browser' | 'usb' | 'serial' | 'network'>
+  printer_address: string | null
+  paper_width_mm: Generated<58 | 80>
+  prints_at_once: Generated<boolean>
+  opens_drawer: Generated<boolean>
 }
 
 export interface RegisterCommand {

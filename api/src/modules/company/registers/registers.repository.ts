@@ -4,8 +4,19 @@ import type { TxCtx } from '../../../platform/context.ts'
 import { refusingTaken } from '../../../platform/resource/refusals.ts'
 import { deleteRow, insertRow, lockRow, updateRow } from '../../../platform/resource/statements.ts'
 
-function columns({ code, name, priceDisplay }: RegisterInput) {
-  return { code, name: name.trim(), ...(priceDisplay === undefined ? {} : { price_display: priceDisplay }) }
+/** What is left out is left as it is. */
+function columns({ code, name, ...input }: RegisterInput) {
+  const values = {
+    code,
+    name: name.trim(),
+    price_display: input.priceDisplay,
+    printer: input.printer,
+    printer_address: input.printerAddress?.trim() === '' ? null : input.printerAddress?.trim(),
+    paper_width_mm: input.paperWidthMm,
+    prints_at_once: input.printsAtOnce,
+    opens_drawer: input.opensDrawer,
+  }
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
 }
 
 const TABLE = { table: 'register', unique: { register_code_key: { reason: 'codeTaken', property: 'code' } } } as const
@@ -32,6 +43,11 @@ function selection({ db, companyId }: TxCtx, pointOfSaleId: string) {
       'r.epoch',
       'r.is_active',
       'r.price_display',
+      'r.printer',
+      'r.printer_address',
+      'r.paper_width_mm',
+      'r.prints_at_once',
+      'r.opens_drawer',
       'r.version',
       'n.last_number',
       's.id as open_session_id',
@@ -66,6 +82,11 @@ function toRegister(row: Row): Register {
     lastNumber: row.last_number ?? 0,
     isActive: row.is_active,
     priceDisplay: row.price_display,
+    printer: row.printer,
+    printerAddress: row.printer_address,
+    paperWidthMm: row.paper_width_mm,
+    printsAtOnce: row.prints_at_once,
+    opensDrawer: row.opens_drawer,
     openSessionId: row.open_session_id,
     keptFloatMinor: row.kept_float_minor,
     version: row.version,

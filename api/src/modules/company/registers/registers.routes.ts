@@ -3,6 +3,7 @@ import { Id, Strict } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import Type from 'typebox'
+import type { AppDeps } from '../../../platform/deps.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { writeOnce } from '../../../platform/http/idempotency.ts'
 import { giveVersion, versionHeld } from '../../../platform/http/versions.ts'
@@ -16,11 +17,13 @@ import {
   removeRegister,
 } from './registers.service.ts'
 
+type Parts = Pick<AppDeps, 'printerNetworks'>
+
 const PATH = '/:companyId/points-of-sale/:pointOfSaleId/registers'
 const ListParams = Strict({ companyId: Type.String(), pointOfSaleId: Id })
 const Params = Strict({ companyId: Type.String(), pointOfSaleId: Id, id: Id })
 
-export async function registerRoutes(app: FastifyInstance): Promise<void> {
+export async function registerRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
 
   routes.get(
@@ -48,7 +51,7 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
       schema: { params: ListParams, body: RegisterInput, response: { 201: Register } },
     },
     (request, reply) =>
-      writeOnce(request, reply, 201, (ctx) => createRegister(ctx, request.params.pointOfSaleId, request.body)),
+      writeOnce(request, reply, 201, (ctx) => createRegister(ctx, request.params.pointOfSaleId, request.body, parts)),
   )
 
   routes.put(
@@ -59,7 +62,7 @@ export async function registerRoutes(app: FastifyInstance): Promise<void> {
     },
     (request, reply) =>
       writeOnce(request, reply, 200, (ctx) =>
-        changeRegister(ctx, request.params.pointOfSaleId, request.params.id, request.body, versionHeld(request)),
+        changeRegister(ctx, parts, request.params.pointOfSaleId, request.params.id, request.body, versionHeld(request)),
       ),
   )
 

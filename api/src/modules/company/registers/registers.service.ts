@@ -4,8 +4,10 @@ import { v7 as newId } from 'uuid'
 import { audit, lastChange } from '../../../platform/audit/audit.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import type { AppDeps } from '../../../platform/deps.ts'
 import { refuseUsed } from '../../../platform/resource/in-use.ts'
 import { getPointOfSale } from '../points-of-sale/index.ts'
+import { printerAt } from './printer-address.ts'
 import {
   deleteRegister,
   findOpener,
@@ -30,8 +32,24 @@ export async function getRegister(ctx: TxCtx, pointOfSaleId: string, id: string)
   return found
 }
 
-export async function createRegister(ctx: TxCtx, pointOfSaleId: string, input: RegisterInput): Promise<Register> {
+type Parts = Pick<AppDeps, 'printerNetworks'>
+
+/** Refused where a printer of the network has no address that may be printed on. */
+function refuseUnfitPrinter({ printer, printerAddress }: Partial<Register>, { printerNetworks }: Parts): void {
+  const isMissing = printer === 'network' && !printerAddress?.trim()
+  if (isMissing || (printerAddress?.trim() && !printerAt(printerAddress, printerNetworks)))
+    throw new DomainError('register.printerAddressUnfit', {}, '/printerAddress')
+}
+
+/** One without a printer needs none of what is known about printers. */
+export async function createRegister(
+  ctx: TxCtx,
+  pointOfSaleId: string,
+  input: RegisterInput,
+  parts: Parts = { printerNetworks: [] },
+): Promise<Register> {
   await getPointOfSale(ctx, pointOfSaleId)
+  refuseUnfitPrinter(input, parts)
   const id = input.id ?? newId()
   await insertRegister(ctx, pointOfSaleId, id, input)
   const created = await getRegister(ctx, pointOfSaleId, id)
@@ -53,6 +71,7 @@ async function refuseWhileOpen(ctx: TxCtx, { openSessionId }: Register): Promise
 
 export async function changeRegister(
   ctx: TxCtx,
+  parts: Parts,
   pointOfSaleId: string,
   id: string,
   input: RegisterInput,
@@ -60,6 +79,8 @@ export async function changeRegister(
 ): Promise<Register> {
   const before = await getRegister(ctx, pointOfSaleId, id)
   if (before.isActive && input.isActive === false) await refuseWhileOpen(ctx, before)
+  if (input.printer !== undefined || input.printerAddress !== undefined)
+    refuseUnfitPrinter({ ...before, ...input }, parts)
   if (!(await updateRegister(ctx, id, input, version))) {
     throw new DomainError('request.versionStale', await lastChange(ctx, 'register', id))
   }

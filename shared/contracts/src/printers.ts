@@ -1,0 +1,10 @@
+/** What a register prints on: the browser's dialog, or a receipt printer that is reached by cable or over the network. */
+export const PRINTERS = ['browser', 'usb', 'serial', 'network'] as const
+export type Printer = (typeof PRINTERS)[number]
+
+/** Widths of thermal paper, in millimetres. */
+export const PAPER_WIDTHS_MM = [80, 58] as const
+export type PaperWidthMm = (typeof PAPER_WIDTHS_MM)[number]
+
+/** Most characters of base64 that are printed at once: more than a metre of paper. */
+export const LONGEST_PRINT = 1_000_000
