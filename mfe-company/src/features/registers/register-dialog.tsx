@@ -3,6 +3,7 @@ import { PRICE_DISPLAYS, type PriceDisplay } from '@comptoir/contracts/price-dis
 import type { Register } from '@comptoir/contracts/company/registers'
 import { Button, Flex, FormDialog, useTranslation } from '@comptoir/platform'
 import { SelectField, TextField } from '@comptoir/platform/forms'
+import { PrinterFields } from './printer-fields.tsx'
 import { useRegisterForm } from './use-register-form.ts'
 
 export interface RegisterDialogProps {
@@ -68,6 +69,7 @@ export function RegisterDialog({ edited, isOpen, pointOfSaleId, priceDisplay, on
             })}
             isClearable
           />
+          <PrinterFields form={form} />
         </Flex>
       </form>
     </FormDialog>

@@ -29,6 +29,14 @@ const place = { locales, session }
 const ALL = '/:companyId/points-of-sale/:pointOfSaleId/registers'
 const ONE = `${ALL}/:id`
 
+const THROUGH_BROWSER = {
+  printer: 'browser',
+  printerAddress: null,
+  paperWidthMm: 80,
+  printsAtOnce: false,
+  opensDrawer: false,
+}
+
 function twoRegisters() {
   return fakeApi().on<Register[]>('get', ALL, [onDevice, register])
 }
@@ -87,6 +95,7 @@ describe('the registers of a point of sale', () => {
       name: 'Caisse terrasse',
       code: 'T1',
       priceDisplay: null,
+      ...THROUGH_BROWSER,
     })
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -102,7 +111,42 @@ describe('the registers of a point of sale', () => {
     await user.selectOptions(display, 'Incl. and excl. tax')
     await user.click(form.getByRole('button', { name: 'Save register' }))
     await waitFor(() => expect(api.callsTo('put', ONE)).toHaveLength(1))
-    expect(api.callsTo('put', ONE)[0]?.body).toEqual({ name: 'Caisse 2', code: '2', priceDisplay: 'both' })
+    expect(api.callsTo('put', ONE)[0]?.body).toEqual({
+      ...{ name: 'Caisse 2', code: '2', priceDisplay: 'both' },
+      ...THROUGH_BROWSER,
+    })
+  })
+
+  test('one prints on a receipt printer of the network, whose address is asked for only then', async () => {
+    const api = twoRegisters().on<Register>('put', ONE, register)
+    const { user } = await renderPage(<RegistersOfLaMarsa />, place)
+    await screen.findByRole('row', { name: /Caisse 2/ })
+    await chooseAction(user, 'Caisse 2', 'Edit')
+    const form = await dialog('Edit register')
+    expect(form.queryByLabelText(/^Address of the printer/)).toBeNull()
+    expect(form.queryByText('Width of the paper')).toBeNull()
+    await user.selectOptions(form.getByLabelText(/^Printer/), 'Receipt printer, network')
+    await user.type(form.getByLabelText(/^Address of the printer/), '8.8.8.8')
+    await user.selectOptions(form.getByLabelText(/^Width of the paper/), '58 mm')
+    await user.click(form.getByLabelText('Print each ticket when it is sold'))
+    await user.click(form.getByLabelText('Open the drawer for cash'))
+    const message = 'A printer has an IP address of your own network'
+    const errors = [{ pointer: '/printerAddress', keyword: 'register.printerAddressUnfit', message }]
+    api.on('put', ONE, refusal('register.printerAddressUnfit', { errors }))
+    await user.click(form.getByRole('button', { name: 'Save register' }))
+    expect(await form.findByText(message)).toBeTruthy()
+    api.on<Register>('put', ONE, register)
+    await user.clear(form.getByLabelText(/^Address of the printer/))
+    await user.type(form.getByLabelText(/^Address of the printer/), '192.168.1.50')
+    await user.click(form.getByRole('button', { name: 'Save register' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.callsTo('put', ONE).at(-1)?.body).toMatchObject({
+      printer: 'network',
+      printerAddress: '192.168.1.50',
+      paperWidthMm: 58,
+      printsAtOnce: true,
+      opensDrawer: true,
+    })
   })
 
   test('a code that is taken is said in the dialog, which stays', async () => {
@@ -128,7 +172,10 @@ describe('the registers of a point of sale', () => {
     expect(await screen.findByText('Register “Caisse rapide” saved')).toBeTruthy()
     const [call] = api.callsTo('put', ONE)
     expect(call?.headers.get('if-match')).toBe('"6"')
-    expect(call?.body).toEqual({ name: 'Caisse rapide', code: '2', priceDisplay: null })
+    expect(call?.body).toEqual({
+      ...{ name: 'Caisse rapide', code: '2', priceDisplay: null },
+      ...THROUGH_BROWSER,
+    })
   })
 
   test('one is made inactive at once; while somebody sells on it the reason is told', async () => {
