@@ -1,4 +1,4 @@
-import { DRAWER_REASONS } from '@comptoir/contracts/company/registers'
+import { DRAWER_REASON_NAMES } from '@comptoir/contracts/drawer-reasons'
 import type { Draft } from '../draft.ts'
 import type { World } from '../world.ts'
 import type { Template } from './template.ts'
@@ -32,7 +32,7 @@ const printed: Template = async (world, draft) => {
 
 const opened: Template = async (world, draft) => {
   await aRegister(world, draft)
-  draft.body = { reason: world.dice.pick(DRAWER_REASONS), note: world.dice.letters(12) }
+  draft.body = { reason: world.dice.pick(DRAWER_REASON_NAMES), note: world.dice.letters(12) }
 }
 
 export const PRINTERS: Readonly<Record<string, Template>> = {

@@ -1,10 +1,13 @@
+import { useContext } from 'react'
 import { CircleCheck, Printer } from 'lucide-react'
 import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
-import { Box, Button, Code, Flex, Heading, Money, printPage, Text, useTranslation } from '@comptoir/platform'
+import { Box, Button, Code, Flex, Heading, Money, Text, useTranslation } from '@comptoir/platform'
+import { PrintContext } from '../../common/print-context.ts'
 import { PaperTray, Printed, ReturnTicket } from '../ticket/index.ts'
 
 /** A return that is recorded: its number, the money that goes over the counter, and its paper. */
 export function ReturnDone({ made }: { made: SalesReturn }) {
+  const print = useContext(PrintContext)
   const { t } = useTranslation('sales-purchases')
   return (
     <Flex direction="column" gap="4">
@@ -23,7 +26,7 @@ export function ReturnDone({ made }: { made: SalesReturn }) {
           <Money amountMinor={made.totalMinor + made.roundingMinor} currency={made.currency} />
         </Flex>
       </div>
-      <Button variant="outline" size="xl" onClick={printPage}>
+      <Button variant="outline" size="xl" onClick={print}>
         <Printer aria-hidden />
         {t('counterReturns.print')}
       </Button>

@@ -1,5 +1,6 @@
 /** Thermal paper of 80 mm, in French with Arabic or in English: the customer's ticket, and the parts other papers are made of. */
 export { Ticket } from './ticket.tsx'
+export { Barcode as PaperBarcode } from './barcode.tsx'
 export { Paper } from './paper.tsx'
 export { PaperTray } from './paper-tray.tsx'
 export { AmountRow, Ends, FactRow, Figure, Main, Rule, Second } from './paper-parts.tsx'

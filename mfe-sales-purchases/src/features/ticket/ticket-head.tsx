@@ -13,10 +13,11 @@ export interface TicketHeadProps {
   title?: Words
   language: Language
   isCopy: boolean
+  copyNumber?: number
 }
 
 /** Seller, then number, moment, register and cashier. */
-export function TicketHead({ sale, language, isCopy, title = TICKET.ticket }: TicketHeadProps) {
+export function TicketHead({ sale, language, isCopy, copyNumber, title = TICKET.ticket }: TicketHeadProps) {
   const { seller, number, occurredAt } = sale
   const company = useCompany()
   const timeZone = seller.timeZone ?? company.timeZone
@@ -27,7 +28,7 @@ export function TicketHead({ sale, language, isCopy, title = TICKET.ticket }: Ti
       <OwnText text={seller.ticketHeader} />
       <Rule />
       <div>
-        {isCopy ? <CopyMark /> : null}
+        {isCopy ? <CopyMark number={copyNumber} /> : null}
         <Ends>
           <span>
             <Main of={title} />{' '}
@@ -63,10 +64,13 @@ function PaperClient({ name }: { name: string }) {
   )
 }
 
-function CopyMark() {
+function CopyMark({ number }: { number: number | undefined }) {
   return (
     <Ends isBold>
-      <Main of={TICKET.copy} />
+      <span>
+        <Main of={TICKET.copy} />
+        {number === undefined ? null : <Figure>{` ${number}`}</Figure>}
+      </span>
       <Second of={TICKET.copy} />
     </Ends>
   )

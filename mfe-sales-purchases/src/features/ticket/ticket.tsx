@@ -13,14 +13,21 @@ export interface TicketProps {
   sale: PrintedSale
   /** A reprint says so. */
   isCopy?: boolean
+  /** Which copy it is, where that is known. */
+  copyNumber?: number
 }
 
 /** The customer's ticket of 80 mm, as it was sold: nothing on it is computed again. */
-export function Ticket({ sale, isCopy = false }: TicketProps) {
+export function Ticket({ sale, isCopy = false, copyNumber }: TicketProps) {
   const { t } = useTranslation('sales-purchases')
   return (
     <Paper label={t('ticket.label', { number: sale.number })} currency={sale.currency}>
-      <TicketHead sale={sale} language={useLanguage()} isCopy={isCopy} />
+      <TicketHead
+        sale={sale}
+        language={useLanguage()}
+        isCopy={isCopy}
+        {...(copyNumber === undefined ? {} : { copyNumber })}
+      />
       <Rule />
       <TicketLines sale={sale} />
       <TicketTotals sale={sale} />

@@ -1,8 +1,9 @@
-import { useId, useRef, useState } from 'react'
+import { useContext, useId, useRef, useState } from 'react'
 import { CircleCheck, Printer } from 'lucide-react'
 import type { CashMovement } from '@comptoir/contracts/sales/cash-movements'
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
-import { Box, Button, Flex, FormDialog, Money, Notice, printPage, Text, useTranslation } from '@comptoir/platform'
+import { Box, Button, Flex, FormDialog, Money, Notice, Text, useTranslation } from '@comptoir/platform'
+import { PrintContext } from '../../../common/print-context.ts'
 import { CashForm, CashSlip } from '../../cash-movements/index.ts'
 import { Printed } from '../../ticket/index.ts'
 
@@ -81,10 +82,11 @@ function FormButtons({ formId, isSaving, onCancel }: { formId: string; isSaving:
 }
 
 function AfterButtons({ onDone }: { onDone: () => void }) {
+  const print = useContext(PrintContext)
   const { t } = useTranslation('sales-purchases')
   return (
     <>
-      <Button variant="outline" size="xl" onClick={printPage}>
+      <Button variant="outline" size="xl" onClick={print}>
         <Printer aria-hidden />
         {t('cashMovements.printSlip')}
       </Button>

@@ -2,12 +2,15 @@ import { type StoreApi, useStore } from '@comptoir/platform'
 import { createRequiredContext } from '../../../common/required-context.ts'
 import { useCart } from '../cart/cart-context.ts'
 import type { PrintedSale } from '../../../common/printed-sale.ts'
+import { usePrint } from '../printing/printing.tsx'
 import { useFocus } from '../focus/counter-focus.ts'
 
 /** The last sale of this counter. Its ticket fills the screen until the next sale begins, and stays at hand after. */
 export interface LastTicket {
   sale: PrintedSale | null
   isShown: boolean
+  /** How often it was printed. */
+  prints: number
 }
 
 export const [LastTicketContext, useLastTicketStore] = createRequiredContext<StoreApi<LastTicket>>('last ticket')
@@ -32,4 +35,16 @@ export function useLeaveTicket(): () => void {
     focus.show('products')
     focus.toSearch()
   }
+}
+
+/** Prints the last ticket; from the second time on the paper says that it is a copy. A sale just made is printed as its register says. */
+export function usePrintTicket(): (sale: PrintedSale, how?: { isJustSold: boolean }) => void {
+  const print = usePrint()
+  const ticket = useLastTicketStore()
+  return (sale, { isJustSold } = { isJustSold: false }) =>
+    print({
+      number: sale.number,
+      ...(isJustSold ? { sold: sale } : {}),
+      onPrinted: () => ticket.setState(({ sale: last, prints }) => (last === sale ? { prints: prints + 1 } : {})),
+    })
 }

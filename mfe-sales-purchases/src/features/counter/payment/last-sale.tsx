@@ -8,13 +8,12 @@ import {
   IconButton,
   Money,
   PICTURE_COMES,
-  printPage,
   Text,
   useTranslation,
 } from '@comptoir/platform'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useIsReturning } from '../returns/returning.ts'
-import { useLastSale } from '../last-ticket/last-ticket.ts'
+import { useLastSale, usePrintTicket } from '../last-ticket/last-ticket.ts'
 
 const printedTicket = deferred(async () => (await import('./printed-ticket.tsx')).PrintedTicket)
 
@@ -23,11 +22,12 @@ export function LastSale() {
   const { t } = useTranslation('sales-purchases')
   const sale = useLastSale()
   const focus = useFocus()
+  const printTicket = usePrintTicket()
   // A return has a paper of its own to print.
   const isReturning = useIsReturning()
   if (!sale) return null
   const print = (): void => {
-    printPage()
+    printTicket(sale)
     focus.toSearch()
   }
   return (

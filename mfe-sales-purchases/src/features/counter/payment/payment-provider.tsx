@@ -5,7 +5,7 @@ import { useCartStore } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useNoticeActions } from '../notices/notices.store.ts'
 import { useProductEntry } from '../products/product-entry.ts'
-import { type LastTicket, LastTicketContext, useLastTicketStore } from '../last-ticket/last-ticket.ts'
+import { type LastTicket, LastTicketContext, useLastTicketStore, usePrintTicket } from '../last-ticket/last-ticket.ts'
 import { PaymentContext } from './payment-context.ts'
 import { usePaying } from './use-paying.ts'
 import { useSalesReceived } from './use-sales-received.ts'
@@ -15,7 +15,7 @@ interface ProviderProps {
 }
 
 export function PaymentProvider({ children }: ProviderProps) {
-  const [ticket] = useState(() => createStore<LastTicket>(() => ({ sale: null, isShown: false })))
+  const [ticket] = useState(() => createStore<LastTicket>(() => ({ sale: null, isShown: false, prints: 0 })))
   useLeftWithNextSale(ticket)
   return (
     <LastTicketContext value={ticket}>
@@ -42,11 +42,13 @@ function useSold(): (sale: PrintedSale) => void {
   const cart = useCartStore()
   const ticket = useLastTicketStore()
   const notices = useNoticeActions()
+  const print = usePrintTicket()
   const focus = useFocus()
   const { search } = useProductEntry()
   return (sale) => {
     // What was scanned for the next customer meanwhile is in the cart already.
-    ticket.setState({ sale, isShown: cart.getState().cart.lines.length === 0 })
+    ticket.setState({ sale, isShown: cart.getState().cart.lines.length === 0, prints: 0 })
+    print(sale, { isJustSold: true })
     notices.clear()
     search.getState().setText('')
     focus.leavePart()

@@ -1,11 +1,11 @@
 import { CircleCheck, Printer } from 'lucide-react'
-import { Box, Button, Code, Flex, Heading, Money, printPage, Text, useTranslation } from '@comptoir/platform'
+import { Box, Button, Code, Flex, Heading, Money, Text, useTranslation } from '@comptoir/platform'
 import type { PrintedSale } from '../../../common/printed-sale.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
 import { ChangeDue } from './change-due.tsx'
-import { useLeaveTicket } from '../last-ticket/last-ticket.ts'
+import { useLeaveTicket, usePrintTicket } from '../last-ticket/last-ticket.ts'
 import { RoundingOf } from './rounding-of.tsx'
 
 /** A sale that is recorded: its number, what to give back, print, and on to the next customer. */
@@ -13,6 +13,7 @@ export function SoldPanel({ sale }: { sale: PrintedSale }) {
   const { t } = useTranslation('sales-purchases')
   const focus = useFocus()
   const leaveTicket = useLeaveTicket()
+  const print = usePrintTicket()
   return (
     <>
       <SoldHead sale={sale} />
@@ -21,7 +22,7 @@ export function SoldPanel({ sale }: { sale: PrintedSale }) {
         variant="outline"
         size="xl"
         onClick={() => {
-          printPage()
+          print(sale)
           focus.toSearch()
         }}
       >

@@ -10,6 +10,7 @@ import { HeldTicketsProvider } from '../held/held-tickets-provider.tsx'
 import { AltKeyTags } from '../keys/key-tag.tsx'
 import { createNoticeStore, NoticesContext } from '../notices/notices.store.ts'
 import { PaymentProvider } from '../payment/payment-provider.tsx'
+import { PrintingProvider } from '../printing/printing.tsx'
 import { ProductEntryProvider } from '../products/product-entry-provider.tsx'
 import { ReturningProvider } from '../returns/returns.tsx'
 import { RegisterProvider } from '../register/register-provider.tsx'
@@ -33,19 +34,21 @@ export function CounterProviders({ own, children }: CounterProvidersProps) {
               <CartProvider>
                 <DiscountEditingProvider>
                   <ProductEntryProvider>
-                    <PaymentProvider>
-                      <AltKeyTags>
-                        <CustomItemProvider>
-                          <ReturningProvider>
-                            <CashDrawerProvider>
-                              <ClientChoiceProvider>
-                                <HeldTicketsProvider>{children}</HeldTicketsProvider>
-                              </ClientChoiceProvider>
-                            </CashDrawerProvider>
-                          </ReturningProvider>
-                        </CustomItemProvider>
-                      </AltKeyTags>
-                    </PaymentProvider>
+                    <PrintingProvider>
+                      <PaymentProvider>
+                        <AltKeyTags>
+                          <CustomItemProvider>
+                            <ReturningProvider>
+                              <CashDrawerProvider>
+                                <ClientChoiceProvider>
+                                  <HeldTicketsProvider>{children}</HeldTicketsProvider>
+                                </ClientChoiceProvider>
+                              </CashDrawerProvider>
+                            </ReturningProvider>
+                          </CustomItemProvider>
+                        </AltKeyTags>
+                      </PaymentProvider>
+                    </PrintingProvider>
                   </ProductEntryProvider>
                 </DiscountEditingProvider>
               </CartProvider>

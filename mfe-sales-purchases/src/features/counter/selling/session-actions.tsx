@@ -11,6 +11,7 @@ import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
 import { usePayment } from '../payment/payment-context.ts'
 import { useClientMethods } from '../payment/use-offered-methods.ts'
+import { PrinterButton } from '../printing/printing.tsx'
 import { useCounterSession } from '../session/counter-session.ts'
 
 /** What can be done with the session: look at its figures so far (X), or count the drawer and close it. */
@@ -19,6 +20,7 @@ export function SessionActions() {
   const address = useSessionAddress()
   return (
     <>
+      <PrinterButton />
       <CashButton />
       <Button asChild variant="outline" size="xl" h="11" px="3" textStyle="body" fontWeight="semibold">
         <Link to={address} aria-label={t('counter.bar.xReport')}>

@@ -4,6 +4,7 @@ import { AmountMinor, Id, Nullable, OneOf, OptionalText, Strict, Text } from '..
 import { defineArea } from '../../declare.ts'
 import { MANAGERS, ROLES, SELLERS } from '../../roles.ts'
 import { REGISTERS_AT } from '../../addresses.ts'
+import { DRAWER_REASON_NAMES } from '../../drawer-reasons.ts'
 import { LONGEST_PRINT, PAPER_WIDTHS_MM, PRINTERS } from '../../printers.ts'
 import { PRICE_DISPLAYS } from '../../price-displays.ts'
 import { POINTS_OF_SALE } from '../points-of-sale/index.ts'
@@ -77,11 +78,7 @@ export const PrintInput = Strict({
 })
 export type PrintInput = Static<typeof PrintInput>
 
-/** Why a drawer is opened that no sale opens. */
-export const DRAWER_REASONS = ['change', 'count', 'mistake', 'other'] as const
-export type DrawerReason = (typeof DRAWER_REASONS)[number]
-
-export const DrawerOpening = Strict({ reason: OneOf(DRAWER_REASONS), note: Type.Optional(OptionalText(200)) })
+export const DrawerOpening = Strict({ reason: OneOf(DRAWER_REASON_NAMES), note: Type.Optional(OptionalText(200)) })
 export type DrawerOpening = Static<typeof DrawerOpening>
 
 const registers = defineArea({

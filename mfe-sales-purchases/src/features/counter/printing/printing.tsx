@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from 'react'
+import { Printer } from 'lucide-react'
+import { REGISTERS_AT } from '@comptoir/contracts/addresses'
+import {
+  createStore,
+  deferred,
+  DeferredPart,
+  IconButton,
+  printPage,
+  useHasPermission,
+  useTranslation,
+} from '@comptoir/platform'
+import { PrintContext } from '../../../common/print-context.ts'
+import { createRequiredContext } from '../../../common/required-context.ts'
+import type { PrintingStore, PrintJob } from '../../receipt-printer/index.ts'
+import { useFocus } from '../focus/counter-focus.ts'
+import { useCounterSession } from '../session/counter-session.ts'
+
+const printing = deferred(async () => (await import('../../receipt-printer/index.ts')).ReceiptPrinting)
+
+const [PrintingContext, usePrinting] = createRequiredContext<PrintingStore>('printing')
+
+/** Prints what the counter sells: on the receipt printer that the register has, or through the browser. */
+export function PrintingProvider({ children }: { children: ReactNode }) {
+  const [asked] = useState<PrintingStore>(() => createStore(() => ({ jobs: [], isOpen: false })))
+  return (
+    <PrintingContext value={asked}>
+      <Papers>{children}</Papers>
+      <Asked asked={asked} />
+    </PrintingContext>
+  )
+}
+
+/** Papers other than tickets, such as slips, are printed in the same way. */
+function Papers({ children }: { children: ReactNode }) {
+  const print = usePrint()
+  return <PrintContext value={() => print({ number: null })}>{children}</PrintContext>
+}
+
+function Asked({ asked }: { asked: PrintingStore }) {
+  const { register } = useCounterSession()
+  const focus = useFocus()
+  const onClose = (): void => {
+    asked.setState({ isOpen: false })
+    focus.toSearch()
+  }
+  return <DeferredPart part={printing} isWanted={useHasPrinter()} given={{ register, asked, onClose }} />
+}
+
+/** Whether the register has a printer of its own; one that the device kept from before may not say. */
+export function useHasPrinter(): boolean {
+  const { printer } = useCounterSession().register
+  return ['usb', 'serial', 'network'].includes(printer)
+}
+
+/** Prints what is asked for, and says when it is out. */
+export function usePrint(): (job: PrintJob) => void {
+  const asked = usePrinting()
+  const hasPrinter = useHasPrinter()
+  return (job) => {
+    if (hasPrinter) return asked.setState(({ jobs }) => ({ jobs: [...jobs, job] }))
+    if (job.sold) return
+    if (job.onPrinted) addEventListener('afterprint', job.onPrinted, { once: true })
+    printPage()
+  }
+}
+
+/** Opens the dialog about the printer and its drawer. */
+export function PrinterButton() {
+  const { t } = useTranslation('sales-purchases')
+  const asked = usePrinting()
+  const mayPrint = useHasPermission(REGISTERS_AT.permissions.print)
+  if (!useHasPrinter() || !mayPrint) return null
+  return (
+    <IconButton
+      variant="outline"
+      size="xl"
+      boxSize="11"
+      minW="11"
+      aria-label={t('receiptPrinter.button')}
+      onClick={() => asked.setState({ isOpen: true })}
+    >
+      <Printer aria-hidden />
+    </IconButton>
+  )
+}

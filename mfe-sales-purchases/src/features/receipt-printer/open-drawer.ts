@@ -1,0 +1,17 @@
+import type { DrawerReason } from '@comptoir/contracts/drawer-reasons'
+import { api, ConnectionError, isProblem } from '@comptoir/platform'
+import { type PrintingRegister, receiptOf, sendTo } from './receipt-printer.ts'
+import { printingPath } from './transports/network.ts'
+import { PrinterError } from './transports/printer-error.ts'
+
+/** Opens the drawer beside sales. It is written down first, so without the server it stays shut. */
+export async function openDrawer(register: PrintingRegister, reason: DrawerReason): Promise<void> {
+  try {
+    await api.post(printingPath(register, 'drawer-openings'), { reason })
+  } catch (error) {
+    if (error instanceof ConnectionError) throw new PrinterError('drawerOffline')
+    if (isProblem(error)) throw new PrinterError('refused', error.message)
+    throw error
+  }
+  await sendTo(register, await receiptOf(register, { paper: null, opensDrawer: true }))
+}

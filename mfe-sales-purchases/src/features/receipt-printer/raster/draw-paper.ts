@@ -1,0 +1,128 @@
+import { dither, type Bitmap, bitmapOf } from './bitmap.ts'
+import { textsOf } from './texts-of.ts'
+
+/** Dots that a printer has to the millimetre (203 to the inch). */
+const DOTS_PER_MM = 8
+/** What a printer reaches of its paper, by the width of the paper in millimetres. */
+const REACHED_MM = { 80: 72, 58: 48 } as const
+
+export type PaperWidth = keyof typeof REACHED_MM
+
+/** How wide the picture of a paper is, in dots. */
+export function dotsOf(paperWidthMm: PaperWidth): number {
+  return REACHED_MM[paperWidthMm] * DOTS_PER_MM
+}
+
+/**
+ * Draws a paper of the page dot by dot: the browser lays a copy of it out in dots, and each text, line and picture is drawn
+ * where it came to lie. The copy is out of sight and gone at the end.
+ */
+export async function drawPaper(paper: HTMLElement, paperWidthMm: PaperWidth): Promise<Bitmap> {
+  const width = dotsOf(paperWidthMm)
+  const copy = laidOut(paper, width)
+  try {
+    await Promise.all([
+      document.fonts.ready,
+      ...pictures(copy).map((picture) => picture.decode().catch(() => undefined)),
+    ])
+    await fontsOf(copy)
+    return draw(copy, width)
+  } finally {
+    copy.parentElement?.remove()
+  }
+}
+
+/** A copy of the paper in the page, a pixel for each dot and without the margin that the printer has anyway. */
+function laidOut(paper: HTMLElement, width: number): HTMLElement {
+  const place = document.createElement('div')
+  place.setAttribute('aria-hidden', 'true')
+  place.style.cssText =
+    'position:fixed;inset:0 auto auto -4000px;visibility:hidden;pointer-events:none;contain:layout style'
+  const copy = paper.cloneNode(true) as HTMLElement
+  copy.style.cssText = `--mm:${DOTS_PER_MM}px;width:${width}px;max-width:none;padding:0`
+  place.append(copy)
+  document.body.append(place)
+  return copy
+}
+
+const pictures = (paper: HTMLElement): HTMLImageElement[] => [...paper.querySelectorAll('img')]
+
+/** Waits for the fonts that the texts are in: one that nothing on the screen used is not there yet. */
+async function fontsOf(paper: HTMLElement): Promise<void> {
+  const text = paper.textContent ?? ''
+  const fonts = new Set([...paper.querySelectorAll('*'), paper].map((element) => fontOf(getComputedStyle(element))))
+  await Promise.all([...fonts].map((font) => document.fonts.load(font, text).catch(() => [])))
+}
+
+/** A font as a canvas takes it. */
+function fontOf({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration): string {
+  return `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
+}
+
+function draw(paper: HTMLElement, width: number): Bitmap {
+  const page = paper.getBoundingClientRect()
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = Math.max(1, Math.ceil(page.height))
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('this browser has no canvas')
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.translate(-page.left, -page.top)
+  context.fillStyle = 'black'
+  for (const picture of pictures(paper)) drawPicture(context, picture, page)
+  for (const element of paper.querySelectorAll<HTMLElement | SVGElement>('*')) drawLines(context, element)
+  drawTexts(context, paper)
+  return bitmapOf(context.getImageData(0, 0, canvas.width, canvas.height))
+}
+
+function drawPicture(context: CanvasRenderingContext2D, picture: HTMLImageElement, page: DOMRect): void {
+  const { left, top, width, height } = picture.getBoundingClientRect()
+  if (picture.naturalWidth === 0 || width < 1 || height < 1) return
+  context.drawImage(picture, left, top, width, height)
+  const x = Math.round(left - page.left)
+  const y = Math.round(top - page.top)
+  const pixels = context.getImageData(x, y, Math.round(width), Math.round(height))
+  dither(pixels)
+  context.putImageData(pixels, x, y)
+}
+
+/** The borders of an element, and the bars of a barcode. */
+function drawLines(context: CanvasRenderingContext2D, element: HTMLElement | SVGElement): void {
+  const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
+  if (element instanceof SVGRectElement) {
+    // Whole dots: a bar is as wide as its equals.
+    const start = Math.round(left)
+    context.fillRect(start, Math.round(top), Math.max(1, Math.round(right) - start), Math.round(height))
+    return
+  }
+  const style = getComputedStyle(element)
+  const edges = [
+    { size: style.borderTopWidth, kind: style.borderTopStyle, y: top },
+    {
+      size: style.borderBottomWidth,
+      kind: style.borderBottomStyle,
+      y: bottom - Number.parseFloat(style.borderBottomWidth),
+    },
+  ]
+  for (const { size, kind, y } of edges) {
+    const thick = Math.round(Number.parseFloat(size))
+    if (thick < 1 || kind === 'none' || width < 1) continue
+    const dash = kind === 'dashed' ? 3 * Math.max(2, thick) : width
+    for (let x = left; x < right; x += 2 * dash)
+      context.fillRect(Math.round(x), Math.round(y), Math.round(Math.min(dash, right - x)), thick)
+  }
+}
+
+function drawTexts(context: CanvasRenderingContext2D, paper: HTMLElement): void {
+  context.textBaseline = 'alphabetic'
+  context.textAlign = 'left'
+  for (const { text, x, y, width, isRtl, style } of textsOf(paper)) {
+    context.font = fontOf(style)
+    context.direction = isRtl ? 'rtl' : 'ltr'
+    const { fontBoundingBoxAscent } = context.measureText('x')
+    // Figures of a column are laid out in one width, but drawn in their own: each in the middle of its place.
+    const indent = (width - context.measureText(text).width) / 2
+    context.fillText(text, x + indent, Math.round(y + fontBoundingBoxAscent))
+  }
+}

@@ -1,0 +1,22 @@
+import { FailureNotice } from './failure-notice.tsx'
+import { PrinterDialog } from './printer-dialog.tsx'
+import type { PrintingStore } from './printing-jobs.ts'
+import type { PrintingRegister } from './receipt-printer.ts'
+import { useJobs } from './use-jobs.ts'
+
+export interface ReceiptPrintingProps {
+  register: PrintingRegister
+  asked: PrintingStore
+  onClose: () => void
+}
+
+/** Prints what the counter asks for; draws nothing but what went wrong and the dialog about the printer. */
+export function ReceiptPrinting({ register, asked, onClose }: ReceiptPrintingProps) {
+  const { failure, retry, giveUp } = useJobs(register, asked)
+  return (
+    <>
+      {failure ? <FailureNotice error={failure.error} onRetry={retry} onGiveUp={giveUp} /> : null}
+      <PrinterDialog register={register} asked={asked} onClose={onClose} />
+    </>
+  )
+}
