@@ -69,6 +69,8 @@ function startProduct(folder: string, port: number, password: string): ChildProc
     // Journeys of many people, side by side, from one address.
     LOGINS_PER_MINUTE: '1000',
     REQUESTS_PER_MINUTE: '100000',
+    // Stand-ins for printers are on this machine.
+    PRINTER_NETWORKS: '127.0.0.0/8',
   }
   const child = spawnChild(process.execPath, [path.join(ROOT, 'scripts', 'start', 'main.ts')], {
     cwd: ROOT,

@@ -19,7 +19,9 @@ export function FailureNotice({ error, onRetry, onGiveUp }: FailureNoticeProps) 
       position="fixed"
       zIndex="docked"
       insetInlineStart="4"
-      bottom={{ base: '5.5rem', lg: '4' }}
+      // Over none of what is pressed to sell: below the amounts on a phone, over the tiles elsewhere.
+      top={{ base: '11.5rem', lg: 'auto' }}
+      bottom={{ lg: '4' }}
       w="26rem"
       maxW="calc(100vw - 2rem)"
       bg="bg.raised"

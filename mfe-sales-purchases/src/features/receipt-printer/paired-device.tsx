@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Button, chakra, Flex, NativeSelect, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { Button, chakra, Flex, NativeSelect, Text, useTranslation } from '@comptoir/platform'
 import { BAUD_RATES, pairedPrinter, rememberPrinter, USUAL_BAUD_RATE } from './transports/paired-printer.ts'
 import { pairSerial } from './transports/serial.ts'
 import { pairUsb } from './transports/usb.ts'
@@ -23,8 +23,7 @@ export function PairedDevice({ registerId, kind, act }: PairedDeviceProps) {
     <Flex direction="column" gap="3">
       {paired ? (
         <Text>
-          {t('receiptPrinter.paired')}{' '}
-          {paired.name === '' ? null : <chakra.bdi fontWeight="semibold">{paired.name}</chakra.bdi>}
+          {t('receiptPrinter.paired')} <chakra.bdi fontWeight="semibold">{paired.name}</chakra.bdi>
         </Text>
       ) : (
         <Text>{t('receiptPrinter.notPaired')}</Text>
@@ -49,7 +48,6 @@ export function PairedDevice({ registerId, kind, act }: PairedDeviceProps) {
 /** As it is set at the printer itself. */
 function Speed({ baudRate, onChoose }: { baudRate: number; onChoose: (baudRate: number) => void }) {
   const { t } = useTranslation('sales-purchases')
-  const format = useFormat()
   const id = useId()
   return (
     <div>
@@ -64,7 +62,7 @@ function Speed({ baudRate, onChoose }: { baudRate: number; onChoose: (baudRate: 
         >
           {BAUD_RATES.map((rate) => (
             <option key={rate} value={rate}>
-              {format.number(rate)}
+              {String(rate)}
             </option>
           ))}
         </NativeSelect.Field>

@@ -1,6 +1,16 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { DRAWER_REASON_NAMES, type DrawerReason } from '@comptoir/contracts/drawer-reasons'
-import { Button, Flex, FormDialog, Heading, Notice, Text, useStore, useTranslation } from '@comptoir/platform'
+import {
+  Button,
+  Flex,
+  FormDialog,
+  Heading,
+  Notice,
+  SimpleGrid,
+  Text,
+  useStore,
+  useTranslation,
+} from '@comptoir/platform'
 import { useFaultText } from './fault-text.ts'
 import { openDrawer } from './open-drawer.ts'
 import { PairedDevice } from './paired-device.tsx'
@@ -14,86 +24,91 @@ export interface PrinterDialogProps {
   onClose: () => void
 }
 
-/** How the last act ended; the error is null where it went well. */
-type Outcome = { text: string; error: null } | { error: unknown }
+/** How the last act goes or went. */
+type Outcome = { kind: 'sending' } | { kind: 'done'; text: string } | { kind: 'failed'; error: unknown }
 
 /** The register's printer: which one this browser uses, a page to try it, and its drawer. */
 export function PrinterDialog({ register, asked, onClose }: PrinterDialogProps) {
   const { t } = useTranslation('sales-purchases')
   const { isOpen } = useStore(asked)
-  const { isBusy, outcome, act } = useActs()
-  const { printer, printerAddress, paperWidthMm } = register
+  const { printer, printerAddress } = register
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      size="sm"
+      title={t('receiptPrinter.title')}
+      subtitle={t(`receiptPrinter.by.${printer}`, { address: printerAddress ?? '' })}
+      footer={
+        <Button size="xl" variant="outline" onClick={onClose}>
+          {t('common.close')}
+        </Button>
+      }
+    >
+      <PrinterPanel register={register} />
+    </FormDialog>
+  )
+}
+
+function PrinterPanel({ register }: { register: PrintingRegister }) {
+  const { t } = useTranslation('sales-purchases')
+  const { outcome, act } = useActs()
+  const { printer, paperWidthMm } = register
   const test = (): void =>
     act(t('receiptPrinter.testSent'), async () =>
       sendTo(register, await receiptOf(register, { paper: { number: null }, opensDrawer: false })),
     )
   const open = (reason: DrawerReason): void => act(t('receiptPrinter.drawerOpened'), () => openDrawer(register, reason))
   return (
-    <FormDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      size="sm"
-      isBusy={isBusy}
-      title={t('receiptPrinter.title')}
-      subtitle={t(`receiptPrinter.by.${printer}`, { address: printerAddress ?? '' })}
-      footer={
-        <Button size="xl" variant="outline" disabled={isBusy} onClick={onClose}>
-          {t('common.close')}
-        </Button>
-      }
-    >
-      <Flex direction="column" gap="4">
-        {printer === 'usb' || printer === 'serial' ? (
-          <PairedDevice registerId={register.id} kind={printer} act={act} />
-        ) : null}
-        <Button size="xl" loading={isBusy} onClick={test}>
-          {t('receiptPrinter.test')}
-        </Button>
+    <Flex direction="column" gap="4">
+      {printer === 'usb' || printer === 'serial' ? (
+        <PairedDevice registerId={register.id} kind={printer} act={act} />
+      ) : null}
+      <Button size="xl" onClick={test}>
+        {t('receiptPrinter.test')}
+      </Button>
+      <div>
         <Heading as="h3">{t('receiptPrinter.openDrawer')}</Heading>
         <Text color="fg.muted">{t('receiptPrinter.openDrawerText')}</Text>
-        <Flex gap="2" flexWrap="wrap">
-          {DRAWER_REASON_NAMES.map((reason) => (
-            <Button
-              key={reason}
-              size="xl"
-              variant="outline"
-              textStyle="body"
-              disabled={isBusy}
-              onClick={() => open(reason)}
-            >
-              {t(`receiptPrinter.reasons.${reason}`)}
-            </Button>
-          ))}
-        </Flex>
-        <OutcomeNotice outcome={outcome} />
-        {isOpen ? <TestPage register={register.name} paperWidthMm={paperWidthMm} /> : null}
-      </Flex>
-    </FormDialog>
+      </div>
+      <SimpleGrid columns={2} gap="2">
+        {DRAWER_REASON_NAMES.map((reason) => (
+          <Button key={reason} size="xl" variant="outline" textStyle="body" onClick={() => open(reason)}>
+            {t(`receiptPrinter.reasons.${reason}`)}
+          </Button>
+        ))}
+      </SimpleGrid>
+      <OutcomeNotice outcome={outcome} />
+      <TestPage register={register.name} paperWidthMm={paperWidthMm} />
+    </Flex>
   )
 }
 
-/** One act at a time, and how the last one ended. */
+/** One act at a time. Its button stays as it is: one that is disabled would lose the focus. */
 function useActs() {
-  const [isBusy, setBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const isBusy = useRef(false)
   const run = async (text: string, work: () => Promise<unknown>): Promise<void> => {
-    setBusy(true)
-    setOutcome(null)
+    if (isBusy.current) return
+    isBusy.current = true
+    setOutcome({ kind: 'sending' })
     try {
       await work()
-      setOutcome({ text, error: null })
+      setOutcome({ kind: 'done', text })
     } catch (error) {
-      setOutcome({ error })
+      setOutcome({ kind: 'failed', error })
     } finally {
-      setBusy(false)
+      isBusy.current = false
     }
   }
-  return { isBusy, outcome, act: (text: string, work: () => Promise<unknown>): void => void run(text, work) }
+  return { outcome, act: (text: string, work: () => Promise<unknown>): void => void run(text, work) }
 }
 
 function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
+  const { t } = useTranslation('sales-purchases')
   const textOf = useFaultText()
   if (outcome === null) return null
-  if (outcome.error === null) return <Notice tone="success">{'text' in outcome ? outcome.text : null}</Notice>
-  return <Notice tone="danger">{textOf(outcome.error)}</Notice>
+  if (outcome.kind === 'failed') return <Notice tone="danger">{textOf(outcome.error)}</Notice>
+  if (outcome.kind === 'done') return <Notice tone="success">{outcome.text}</Notice>
+  return <Notice tone="neutral">{t('receiptPrinter.sending')}</Notice>
 }

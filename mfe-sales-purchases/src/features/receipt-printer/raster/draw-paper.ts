@@ -5,6 +5,8 @@ import { textsOf } from './texts-of.ts'
 const DOTS_PER_MM = 8
 /** What a printer reaches of its paper, by the width of the paper in millimetres. */
 const REACHED_MM = { 80: 72, 58: 48 } as const
+/** How many dots a millimetre of the paper's layout becomes: on narrow paper it is written smaller, so that more stands in a line. */
+const DOTS_OF_LAYOUT = { 80: DOTS_PER_MM, 58: 7 } as const
 
 export type PaperWidth = keyof typeof REACHED_MM
 
@@ -19,7 +21,7 @@ export function dotsOf(paperWidthMm: PaperWidth): number {
  */
 export async function drawPaper(paper: HTMLElement, paperWidthMm: PaperWidth): Promise<Bitmap> {
   const width = dotsOf(paperWidthMm)
-  const copy = laidOut(paper, width)
+  const copy = laidOut(paper, width, DOTS_OF_LAYOUT[paperWidthMm])
   try {
     await Promise.all([
       document.fonts.ready,
@@ -33,13 +35,13 @@ export async function drawPaper(paper: HTMLElement, paperWidthMm: PaperWidth): P
 }
 
 /** A copy of the paper in the page, a pixel for each dot and without the margin that the printer has anyway. */
-function laidOut(paper: HTMLElement, width: number): HTMLElement {
+function laidOut(paper: HTMLElement, width: number, dotsOfMm: number): HTMLElement {
   const place = document.createElement('div')
   place.setAttribute('aria-hidden', 'true')
   place.style.cssText =
     'position:fixed;inset:0 auto auto -4000px;visibility:hidden;pointer-events:none;contain:layout style'
   const copy = paper.cloneNode(true) as HTMLElement
-  copy.style.cssText = `--mm:${DOTS_PER_MM}px;width:${width}px;max-width:none;padding:0`
+  copy.style.cssText = `--mm:${dotsOfMm}px;width:${width}px;max-width:none;padding:0`
   place.append(copy)
   document.body.append(place)
   return copy
@@ -71,7 +73,8 @@ function draw(paper: HTMLElement, width: number): Bitmap {
   context.translate(-page.left, -page.top)
   context.fillStyle = 'black'
   for (const picture of pictures(paper)) drawPicture(context, picture, page)
-  for (const element of paper.querySelectorAll<HTMLElement | SVGElement>('*')) drawLines(context, element)
+  for (const barcode of paper.querySelectorAll('svg')) drawBars(context, barcode)
+  for (const element of paper.querySelectorAll<HTMLElement>(':not(svg, svg *)')) drawBorders(context, element)
   drawTexts(context, paper)
   return bitmapOf(context.getImageData(0, 0, canvas.width, canvas.height))
 }
@@ -87,15 +90,23 @@ function drawPicture(context: CanvasRenderingContext2D, picture: HTMLImageElemen
   context.putImageData(pixels, x, y)
 }
 
-/** The borders of an element, and the bars of a barcode. */
-function drawLines(context: CanvasRenderingContext2D, element: HTMLElement | SVGElement): void {
-  const { left, right, top, bottom, width, height } = element.getBoundingClientRect()
-  if (element instanceof SVGRectElement) {
-    // Whole dots: a bar is as wide as its equals.
-    const start = Math.round(left)
-    context.fillRect(start, Math.round(top), Math.max(1, Math.round(right) - start), Math.round(height))
-    return
-  }
+/** A barcode in whole dots, so that a bar is as wide as its equals: what is narrower than its place stands in the middle. */
+function drawBars(context: CanvasRenderingContext2D, barcode: SVGSVGElement): void {
+  const { left, top, width, height } = barcode.getBoundingClientRect()
+  const modules = barcode.viewBox.baseVal.width
+  const dots = Math.max(1, Math.floor(width / modules + 0.01))
+  const start = Math.round(left + (width - modules * dots) / 2)
+  for (const bar of barcode.querySelectorAll('rect'))
+    context.fillRect(
+      start + bar.x.baseVal.value * dots,
+      Math.round(top),
+      bar.width.baseVal.value * dots,
+      Math.round(height),
+    )
+}
+
+function drawBorders(context: CanvasRenderingContext2D, element: HTMLElement): void {
+  const { left, right, top, bottom, width } = element.getBoundingClientRect()
   const style = getComputedStyle(element)
   const edges = [
     { size: style.borderTopWidth, kind: style.borderTopStyle, y: top },
@@ -117,12 +128,13 @@ function drawLines(context: CanvasRenderingContext2D, element: HTMLElement | SVG
 function drawTexts(context: CanvasRenderingContext2D, paper: HTMLElement): void {
   context.textBaseline = 'alphabetic'
   context.textAlign = 'left'
-  for (const { text, x, y, width, isRtl, style } of textsOf(paper)) {
+  for (const { text, x, y, width, isLine, isRtl, style } of textsOf(paper)) {
     context.font = fontOf(style)
     context.direction = isRtl ? 'rtl' : 'ltr'
     const { fontBoundingBoxAscent } = context.measureText('x')
+    const spare = width - context.measureText(text).width
     // Figures of a column are laid out in one width, but drawn in their own: each in the middle of its place.
-    const indent = (width - context.measureText(text).width) / 2
+    const indent = isLine ? (isRtl ? spare : 0) : spare / 2
     context.fillText(text, x + indent, Math.round(y + fontBoundingBoxAscent))
   }
 }

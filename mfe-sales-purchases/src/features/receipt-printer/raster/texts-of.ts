@@ -4,6 +4,8 @@ export interface LaidText {
   x: number
   y: number
   width: number
+  /** A whole line; otherwise a letter. */
+  isLine: boolean
   isRtl: boolean
   style: CSSStyleDeclaration
 }
@@ -36,14 +38,23 @@ function* textsOfLine(line: readonly Glyph[], style: CSSStyleDeclaration): Gener
   const text = line.map((glyph) => glyph.text).join('')
   if (!JOINED.test(text)) {
     for (const { text: letter, box } of line)
-      if (letter.trim() !== '') yield { text: letter, x: box.left, y: box.top, width: box.width, isRtl: false, style }
+      if (letter.trim() !== '')
+        yield { text: letter, x: box.left, y: box.top, width: box.width, isLine: false, isRtl: false, style }
     return
   }
   const shown = line.filter((glyph) => glyph.text.trim() !== '')
   const x = Math.min(...shown.map(({ box }) => box.left))
   const right = Math.max(...shown.map(({ box }) => box.right))
   const y = Math.min(...shown.map(({ box }) => box.top))
-  yield { text: text.replaceAll(/\s+/g, ' ').trim(), x, y, width: right - x, isRtl: isRtl(text, style), style }
+  yield {
+    text: text.replaceAll(/\s+/g, ' ').trim(),
+    x,
+    y,
+    width: right - x,
+    isLine: true,
+    isRtl: isRtl(text, style),
+    style,
+  }
 }
 
 function isRtl(text: string, { direction, unicodeBidi }: CSSStyleDeclaration): boolean {
