@@ -1,4 +1,4 @@
-/** What a register prints on: the browser's dialog, or a receipt printer that is reached by cable or over the network. */
+/** What a register prints on: the browser's dialog, or a ticket printer that is reached by cable or over the network. */
 export const PRINTERS = ['browser', 'usb', 'serial', 'network'] as const
 export type Printer = (typeof PRINTERS)[number]
 

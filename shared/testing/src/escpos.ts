@@ -1,4 +1,4 @@
-/** What a receipt printer did with what it was sent. */
+/** What a ticket printer did with what it was sent. */
 export interface Printout {
   /** In dots. */
   width: number
@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<string, { name: string; more: number }>> = {
 }
 
 /**
- * A stand-in for a receipt printer that speaks ESC/POS: turns bytes back into the picture that is printed. Throws at a command
+ * A stand-in for a ticket printer that speaks ESC/POS: turns bytes back into the picture that is printed. Throws at a command
  * that it does not know, and at a picture that is cut short.
  */
 export function printoutOf(bytes: Uint8Array): Printout {

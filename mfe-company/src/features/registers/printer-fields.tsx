@@ -3,7 +3,7 @@ import { useTranslation } from '@comptoir/platform'
 import { SelectField, SwitchField, TextField, useWatch, type UseFormReturn } from '@comptoir/platform/forms'
 import type { RegisterValues } from './use-register-form.ts'
 
-/** What the register prints on. What only a receipt printer does is asked where it has one. */
+/** What the register prints on. What only a ticket printer does is asked where it has one. */
 export function PrinterFields({ form: { control } }: { form: UseFormReturn<RegisterValues> }) {
   const { t } = useTranslation('company')
   const printer = useWatch({ control, name: 'printer' })

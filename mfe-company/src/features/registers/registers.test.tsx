@@ -117,7 +117,7 @@ describe('the registers of a point of sale', () => {
     })
   })
 
-  test('one prints on a receipt printer of the network, whose address is asked for only then', async () => {
+  test('one prints on a ticket printer of the network, whose address is asked for only then', async () => {
     const api = twoRegisters().on<Register>('put', ONE, register)
     const { user } = await renderPage(<RegistersOfLaMarsa />, place)
     await screen.findByRole('row', { name: /Caisse 2/ })
@@ -125,7 +125,7 @@ describe('the registers of a point of sale', () => {
     const form = await dialog('Edit register')
     expect(form.queryByLabelText(/^Address of the printer/)).toBeNull()
     expect(form.queryByText('Width of the paper')).toBeNull()
-    await user.selectOptions(form.getByLabelText(/^Printer/), 'Receipt printer, network')
+    await user.selectOptions(form.getByLabelText(/^Printer/), 'Ticket printer, network')
     await user.type(form.getByLabelText(/^Address of the printer/), '8.8.8.8')
     await user.selectOptions(form.getByLabelText(/^Width of the paper/), '58 mm')
     await user.click(form.getByLabelText('Print each ticket when it is sold'))

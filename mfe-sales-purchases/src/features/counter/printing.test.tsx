@@ -5,7 +5,7 @@ import { printoutOf } from '@comptoir/testing/escpos'
 import { screen, waitFor, within } from '@testing-library/react'
 import { CASH_METHOD, aRegister } from '../../testing/a-session.ts'
 import { aShop, ticketsSent } from '../../testing/a-shop.ts'
-import { aUsbPrinter, connectUsb, disconnectAll } from '../receipt-printer/testing/connected.ts'
+import { aUsbPrinter, connectUsb, disconnectAll } from '../../testing/connected-printers.ts'
 import { CounterPage } from './counter.page.tsx'
 
 const CARD = { id: '018f0000-0000-7000-8000-00000000ca4d', kind: 'card', name: 'TPE' }
@@ -93,7 +93,7 @@ describe('the drawer', () => {
   test('is opened for a reason, which is written down before', async () => {
     const counter = await atTheCounter({ printer: 'network', printerAddress: '192.168.1.50' })
     await counter.user.click(await screen.findByRole('button', { name: 'Printer' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Receipt printer' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ticket printer' }))
     expect(dialog.getByText(/192\.168\.1\.50/)).toBeTruthy()
     await checkAccessibility(screen.getByRole('dialog'))
     await counter.user.click(dialog.getByRole('button', { name: 'To give change' }))
@@ -111,7 +111,7 @@ describe('the drawer', () => {
     const counter = await atTheCounter({ printer: 'network', printerAddress: '192.168.1.50' })
     counter.api.on('post', OPENINGS, refusal('auth.forbidden'))
     await counter.user.click(await screen.findByRole('button', { name: 'Printer' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Receipt printer' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ticket printer' }))
     await counter.user.click(dialog.getByRole('button', { name: 'Other reason' }))
     expect(await dialog.findByRole('alert')).toBeTruthy()
     expect(counter.api.callsTo('post', PRINT)).toEqual([])

@@ -12,15 +12,15 @@ import {
 } from '@comptoir/platform'
 import { PrintContext } from '../../../common/print-context.ts'
 import { createRequiredContext } from '../../../common/required-context.ts'
-import type { PrintingStore, PrintJob } from '../../receipt-printer/index.ts'
+import type { PrintingStore, PrintJob } from '../../ticket-printer/index.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 
-const printing = deferred(async () => (await import('../../receipt-printer/index.ts')).ReceiptPrinting)
+const printing = deferred(async () => (await import('../../ticket-printer/index.ts')).TicketPrinting)
 
 const [PrintingContext, usePrinting] = createRequiredContext<PrintingStore>('printing')
 
-/** Prints what the counter sells: on the receipt printer that the register has, or through the browser. */
+/** Prints what the counter sells: on the ticket printer that the register has, or through the browser. */
 export function PrintingProvider({ children }: { children: ReactNode }) {
   const [asked] = useState<PrintingStore>(() => createStore(() => ({ jobs: [], isOpen: false })))
   return (
@@ -48,7 +48,7 @@ function Asked({ asked }: { asked: PrintingStore }) {
 }
 
 /** Whether the register has a printer of its own; one that the device kept from before may not say. */
-export function useHasPrinter(): boolean {
+function useHasPrinter(): boolean {
   const { printer } = useCounterSession().register
   return ['usb', 'serial', 'network'].includes(printer)
 }
@@ -77,7 +77,7 @@ export function PrinterButton() {
       size="xl"
       boxSize="11"
       minW="11"
-      aria-label={t('receiptPrinter.button')}
+      aria-label={t('ticketPrinter.button')}
       onClick={() => asked.setState({ isOpen: true })}
     >
       <Printer aria-hidden />

@@ -1,6 +1,6 @@
 import type { DrawerReason } from '@comptoir/contracts/drawer-reasons'
 import { api, ConnectionError, isProblem } from '@comptoir/platform'
-import { type PrintingRegister, receiptOf, sendTo } from './receipt-printer.ts'
+import { type PrintingRegister, bytesOf, sendTo } from './ticket-printer.ts'
 import { printingPath } from './transports/network.ts'
 import { PrinterError } from './transports/printer-error.ts'
 
@@ -13,5 +13,5 @@ export async function openDrawer(register: PrintingRegister, reason: DrawerReaso
     if (isProblem(error)) throw new PrinterError('refused', error.message)
     throw error
   }
-  await sendTo(register, await receiptOf(register, { paper: null, opensDrawer: true }))
+  await sendTo(register, await bytesOf(register, { paper: null, opensDrawer: true }))
 }

@@ -1,6 +1,6 @@
 import type { Printer } from '@comptoir/contracts/printers'
 import type { Register } from '@comptoir/contracts/company/registers'
-import { escPosOf, type Receipt } from './escpos.ts'
+import { escPosOf, type PrinterTask } from './escpos.ts'
 import { drawPaper } from './raster/draw-paper.ts'
 import type { Bitmap } from './raster/bitmap.ts'
 import { sendByNetwork } from './transports/network.ts'
@@ -15,23 +15,23 @@ export type PrintingRegister = Pick<
 >
 
 /** What is sent at once: the paper of the page with a number, or the one that came last; null prints none. */
-export interface ReceiptPart {
+export interface PrintedPart {
   paper: { number: string | null } | null
   opensDrawer: boolean
 }
 
-const LOCK = 'receipt-printer'
+const LOCK = 'ticket-printer'
 /** A sheet is drawn with the page; its logo may come a little later. */
 const SHEET_MS = 5000
 const LOGO_MS = 2000
 
 /** The bytes that a printer is sent for it. */
-export async function receiptOf(
+export async function bytesOf(
   register: PrintingRegister,
-  { paper, opensDrawer }: ReceiptPart,
+  { paper, opensDrawer }: PrintedPart,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const receipt: Receipt = { picture: paper ? await pictureOf(register, paper.number) : null, opensDrawer }
-  return escPosOf(receipt)
+  const task: PrinterTask = { picture: paper ? await pictureOf(register, paper.number) : null, opensDrawer }
+  return escPosOf(task)
 }
 
 async function pictureOf({ paperWidthMm }: PrintingRegister, number: string | null): Promise<Bitmap> {

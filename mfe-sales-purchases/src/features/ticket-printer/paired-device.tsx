@@ -16,20 +16,20 @@ export function PairedDevice({ registerId, kind, act }: PairedDeviceProps) {
   const { t } = useTranslation('sales-purchases')
   const [paired, setPaired] = useState(() => pairedPrinter(kind, registerId))
   const choose = (): void =>
-    act(t('receiptPrinter.chosen'), async () => {
+    act(t('ticketPrinter.chosen'), async () => {
       setPaired(kind === 'usb' ? await pairUsb(registerId) : await pairSerial(registerId, paired?.baudRate))
     })
   return (
     <Flex direction="column" gap="3">
       {paired ? (
         <Text>
-          {t('receiptPrinter.paired')} <chakra.bdi fontWeight="semibold">{paired.name}</chakra.bdi>
+          {t('ticketPrinter.paired')} <chakra.bdi fontWeight="semibold">{paired.name}</chakra.bdi>
         </Text>
       ) : (
-        <Text>{t('receiptPrinter.notPaired')}</Text>
+        <Text>{t('ticketPrinter.notPaired')}</Text>
       )}
       <Button size="xl" variant="outline" onClick={choose}>
-        {t('receiptPrinter.choose')}
+        {t('ticketPrinter.choose')}
       </Button>
       {kind === 'serial' && paired ? (
         <Speed
@@ -51,7 +51,7 @@ function Speed({ baudRate, onChoose }: { baudRate: number; onChoose: (baudRate: 
   const id = useId()
   return (
     <div>
-      <chakra.label htmlFor={id}>{t('receiptPrinter.speed')}</chakra.label>
+      <chakra.label htmlFor={id}>{t('ticketPrinter.speed')}</chakra.label>
       <NativeSelect.Root size="xl">
         <NativeSelect.Field
           id={id}

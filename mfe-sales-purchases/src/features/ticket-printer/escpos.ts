@@ -11,8 +11,8 @@ const CUT = [0x1d, 0x56, 0x42, 0]
 /** A pulse on the first pin for 50 ms, then none for half a second. */
 const KICK = [0x1b, 0x70, 0, 25, 250]
 
-/** What a receipt printer is to do. */
-export interface Receipt {
+/** What a ticket printer is to do. */
+export interface PrinterTask {
   /** Null where nothing is printed. */
   picture: Bitmap | null
   /** Opens the drawer that is connected to the printer. */
@@ -20,7 +20,7 @@ export interface Receipt {
 }
 
 /** Writes it in ESC/POS: the drawer first, for nobody waits for paper to give change; then the picture, and the cut. */
-export function escPosOf({ picture, opensDrawer }: Receipt): Uint8Array<ArrayBuffer> {
+export function escPosOf({ picture, opensDrawer }: PrinterTask): Uint8Array<ArrayBuffer> {
   const parts: ArrayLike<number>[] = [START]
   if (opensDrawer) parts.push(KICK)
   if (picture) parts.push(...bandsOf(picture), FEED, CUT)

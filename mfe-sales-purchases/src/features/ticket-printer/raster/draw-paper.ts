@@ -11,7 +11,7 @@ const DOTS_OF_LAYOUT = { 80: DOTS_PER_MM, 58: 7 } as const
 export type PaperWidth = keyof typeof REACHED_MM
 
 /** How wide the picture of a paper is, in dots. */
-export function dotsOf(paperWidthMm: PaperWidth): number {
+function dotsOf(paperWidthMm: PaperWidth): number {
   return REACHED_MM[paperWidthMm] * DOTS_PER_MM
 }
 

@@ -13,7 +13,7 @@ export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>
 const BLACK_BELOW = 160
 
 /** How light a pixel is, from 0 to 255. */
-export function lightnessAt(data: ArrayLike<number>, pixel: number): number {
+function lightnessAt(data: ArrayLike<number>, pixel: number): number {
   const [red = 0, green = 0, blue = 0] = [data[4 * pixel], data[4 * pixel + 1], data[4 * pixel + 2]]
   return 0.299 * red + 0.587 * green + 0.114 * blue
 }

@@ -15,7 +15,7 @@ import { useFaultText } from './fault-text.ts'
 import { openDrawer } from './open-drawer.ts'
 import { PairedDevice } from './paired-device.tsx'
 import type { PrintingStore } from './printing-jobs.ts'
-import { type PrintingRegister, receiptOf, sendTo } from './receipt-printer.ts'
+import { type PrintingRegister, bytesOf, sendTo } from './ticket-printer.ts'
 import { TestPage } from './test-page.tsx'
 
 export interface PrinterDialogProps {
@@ -37,8 +37,8 @@ export function PrinterDialog({ register, asked, onClose }: PrinterDialogProps) 
       isOpen={isOpen}
       onClose={onClose}
       size="sm"
-      title={t('receiptPrinter.title')}
-      subtitle={t(`receiptPrinter.by.${printer}`, { address: printerAddress ?? '' })}
+      title={t('ticketPrinter.title')}
+      subtitle={t(`ticketPrinter.by.${printer}`, { address: printerAddress ?? '' })}
       footer={
         <Button size="xl" variant="outline" onClick={onClose}>
           {t('common.close')}
@@ -55,26 +55,26 @@ function PrinterPanel({ register }: { register: PrintingRegister }) {
   const { outcome, act } = useActs()
   const { printer, paperWidthMm } = register
   const test = (): void =>
-    act(t('receiptPrinter.testSent'), async () =>
-      sendTo(register, await receiptOf(register, { paper: { number: null }, opensDrawer: false })),
+    act(t('ticketPrinter.testSent'), async () =>
+      sendTo(register, await bytesOf(register, { paper: { number: null }, opensDrawer: false })),
     )
-  const open = (reason: DrawerReason): void => act(t('receiptPrinter.drawerOpened'), () => openDrawer(register, reason))
+  const open = (reason: DrawerReason): void => act(t('ticketPrinter.drawerOpened'), () => openDrawer(register, reason))
   return (
     <Flex direction="column" gap="4">
       {printer === 'usb' || printer === 'serial' ? (
         <PairedDevice registerId={register.id} kind={printer} act={act} />
       ) : null}
       <Button size="xl" onClick={test}>
-        {t('receiptPrinter.test')}
+        {t('ticketPrinter.test')}
       </Button>
       <div>
-        <Heading as="h3">{t('receiptPrinter.openDrawer')}</Heading>
-        <Text color="fg.muted">{t('receiptPrinter.openDrawerText')}</Text>
+        <Heading as="h3">{t('ticketPrinter.openDrawer')}</Heading>
+        <Text color="fg.muted">{t('ticketPrinter.openDrawerText')}</Text>
       </div>
       <SimpleGrid columns={2} gap="2">
         {DRAWER_REASON_NAMES.map((reason) => (
           <Button key={reason} size="xl" variant="outline" textStyle="body" onClick={() => open(reason)}>
-            {t(`receiptPrinter.reasons.${reason}`)}
+            {t(`ticketPrinter.reasons.${reason}`)}
           </Button>
         ))}
       </SimpleGrid>
@@ -110,5 +110,5 @@ function OutcomeNotice({ outcome }: { outcome: Outcome | null }) {
   if (outcome === null) return null
   if (outcome.kind === 'failed') return <Notice tone="danger">{textOf(outcome.error)}</Notice>
   if (outcome.kind === 'done') return <Notice tone="success">{outcome.text}</Notice>
-  return <Notice tone="neutral">{t('receiptPrinter.sending')}</Notice>
+  return <Notice tone="neutral">{t('ticketPrinter.sending')}</Notice>
 }

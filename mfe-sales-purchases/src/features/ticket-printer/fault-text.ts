@@ -5,7 +5,7 @@ import { PrinterError } from './transports/printer-error.ts'
 export function useFaultText(): (error: unknown) => string {
   const { t } = useTranslation('sales-purchases')
   return (error) => {
-    if (!(error instanceof PrinterError)) return t('receiptPrinter.fault.stopped')
-    return error.fault === 'refused' ? error.message : t(`receiptPrinter.fault.${error.fault}`)
+    if (!(error instanceof PrinterError)) return t('ticketPrinter.fault.stopped')
+    return error.fault === 'refused' ? error.message : t(`ticketPrinter.fault.${error.fault}`)
   }
 }

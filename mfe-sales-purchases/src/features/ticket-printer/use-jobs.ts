@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from '@comptoir/platform'
 import type { PrintedSale } from '../../common/printed-sale.ts'
 import type { PrintingStore, PrintJob } from './printing-jobs.ts'
-import { type PrintingRegister, type ReceiptPart, receiptOf, sendTo } from './receipt-printer.ts'
+import { type PrintingRegister, type PrintedPart, bytesOf, sendTo } from './ticket-printer.ts'
 import { pairSerial } from './transports/serial.ts'
 import { pairUsb } from './transports/usb.ts'
 import { PrinterError } from './transports/printer-error.ts'
@@ -19,10 +19,10 @@ export function useJobs(register: PrintingRegister, asked: PrintingStore) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const turn = useRef<Promise<void>>(Promise.resolve())
 
-  const work = async (part: ReceiptPart, onPrinted?: () => void): Promise<void> => {
+  const work = async (part: PrintedPart, onPrinted?: () => void): Promise<void> => {
     let bytes: Uint8Array<ArrayBuffer> | null = null
     const attempt = async (): Promise<void> => {
-      bytes ??= await receiptOf(register, part)
+      bytes ??= await bytesOf(register, part)
       await sendTo(register, bytes)
       onPrinted?.()
     }

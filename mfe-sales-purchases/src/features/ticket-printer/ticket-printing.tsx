@@ -1,17 +1,17 @@
 import { FailureNotice } from './failure-notice.tsx'
 import { PrinterDialog } from './printer-dialog.tsx'
 import type { PrintingStore } from './printing-jobs.ts'
-import type { PrintingRegister } from './receipt-printer.ts'
+import type { PrintingRegister } from './ticket-printer.ts'
 import { useJobs } from './use-jobs.ts'
 
-export interface ReceiptPrintingProps {
+export interface TicketPrintingProps {
   register: PrintingRegister
   asked: PrintingStore
   onClose: () => void
 }
 
 /** Prints what the counter asks for; draws nothing but what went wrong and the dialog about the printer. */
-export function ReceiptPrinting({ register, asked, onClose }: ReceiptPrintingProps) {
+export function TicketPrinting({ register, asked, onClose }: TicketPrintingProps) {
   const { failure, retry, giveUp } = useJobs(register, asked)
   return (
     <>

@@ -28,11 +28,11 @@ export function FailureNotice({ error, onRetry, onGiveUp }: FailureNoticeProps) 
       borderRadius="lg"
       boxShadow="raised"
     >
-      <Notice tone="attention" title={t('receiptPrinter.failed')}>
+      <Notice tone="attention" title={t('ticketPrinter.failed')}>
         {textOf(error)}
         <Flex gap="2" mt="3" flexWrap="wrap">
           <Button size="xl" textStyle="body" onClick={onRetry}>
-            {t(isUnknown ? 'receiptPrinter.choose' : 'common.retry')}
+            {t(isUnknown ? 'ticketPrinter.choose' : 'common.retry')}
           </Button>
           <Button
             size="xl"
@@ -43,7 +43,7 @@ export function FailureNotice({ error, onRetry, onGiveUp }: FailureNoticeProps) 
               printPage()
             }}
           >
-            {t('receiptPrinter.inBrowser')}
+            {t('ticketPrinter.inBrowser')}
           </Button>
           <Button size="xl" textStyle="body" variant="ghost" onClick={onGiveUp}>
             {t('common.dismiss')}

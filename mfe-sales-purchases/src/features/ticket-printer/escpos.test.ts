@@ -16,7 +16,7 @@ const somePixels = fc
     return { data, width, height }
   })
 
-describe('a receipt in ESC/POS', () => {
+describe('a task in ESC/POS', () => {
   test('prints the picture that was drawn, dot by dot, and cuts once', () => {
     fc.assert(
       fc.property(somePixels, (pixels) => {

@@ -1,7 +1,13 @@
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { printoutOf } from '@comptoir/testing/escpos'
 import { escPosOf } from '../escpos.ts'
-import { aUsbPrinter, connectSerial, connectUsb, disconnectAll, type Trouble } from '../testing/connected.ts'
+import {
+  aUsbPrinter,
+  connectSerial,
+  connectUsb,
+  disconnectAll,
+  type Trouble,
+} from '../../../testing/connected-printers.ts'
 import { pairedPrinter } from './paired-printer.ts'
 import { pairSerial, sendBySerial } from './serial.ts'
 import { pairUsb, sendByUsb } from './usb.ts'

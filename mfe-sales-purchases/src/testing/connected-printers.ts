@@ -1,6 +1,4 @@
 import { WritableStream } from 'node:stream/web'
-import type { SerialPort, UsbDevice } from '../transports/browser-devices.ts'
-import { type PairedPrinter, rememberPrinter } from '../transports/paired-printer.ts'
 
 /** What is wrong with a stand-in: it is not there, another program has it, or it takes nothing. */
 export type Trouble = 'none' | 'unplugged' | 'held' | 'stuck'
@@ -9,13 +7,15 @@ export type Trouble = 'none' | 'unplugged' | 'held' | 'stuck'
 export interface ConnectedPrinter {
   lots: Uint8Array[]
   fault: Trouble
-  device: UsbDevice
+  /** As a browser gives it. */
+  device: object
   /** How it was last opened, where it is a serial port. */
   baudRate: number | null
-  port: SerialPort
+  port: object
 }
 
-const IDS: PairedPrinter = {
+/** As the browser keeps which printer was chosen. */
+const IDS = {
   vendorId: 0x04_b8,
   productId: 0x0e_15,
   serialNumber: 'X1',
@@ -34,7 +34,7 @@ function take({ fault, lots }: ConnectedPrinter, data: Uint8Array): void {
 }
 
 export function aUsbPrinter(): ConnectedPrinter {
-  let configuration: UsbDevice['configuration'] = null
+  let configuration: object | null = null
   const endpoints = [
     { direction: 'in', endpointNumber: 2, type: 'bulk' },
     { direction: 'out', endpointNumber: 1, type: 'bulk' },
@@ -60,7 +60,7 @@ export function aUsbPrinter(): ConnectedPrinter {
       selectConfiguration: async () => void (configuration = { interfaces }),
       claimInterface: async () => undefined,
       releaseInterface: async () => undefined,
-      transferOut: async (endpoint, data) => {
+      transferOut: async (endpoint: number, data: Uint8Array) => {
         if (endpoint === 1) take(printer, data)
         return { status: endpoint === 1 ? 'ok' : 'stall' }
       },
@@ -68,7 +68,7 @@ export function aUsbPrinter(): ConnectedPrinter {
     port: {
       writable: null,
       getInfo: () => ({ usbVendorId: 0x04_b8, usbProductId: 0x0e_15 }),
-      open: async ({ baudRate }) => {
+      open: async ({ baudRate }: { baudRate: number }) => {
         openLot(printer)
         const writable = new WritableStream<Uint8Array>({ write: (data) => take(printer, data) })
         Object.assign(printer, { baudRate })
@@ -90,7 +90,7 @@ export function connectUsb(printer: ConnectedPrinter, registerId?: string): void
     },
   }
   Object.defineProperty(navigator, 'usb', { value: usb, configurable: true })
-  if (registerId !== undefined) rememberPrinter('usb', registerId, IDS)
+  if (registerId !== undefined) localStorage.setItem(`printer:usb:${registerId}`, JSON.stringify(IDS))
 }
 
 /** The same on a serial port. */
@@ -103,7 +103,8 @@ export function connectSerial(printer: ConnectedPrinter, registerId?: string): v
     },
   }
   Object.defineProperty(navigator, 'serial', { value: serial, configurable: true })
-  if (registerId !== undefined) rememberPrinter('serial', registerId, { ...IDS, serialNumber: null })
+  if (registerId !== undefined)
+    localStorage.setItem(`printer:serial:${registerId}`, JSON.stringify({ ...IDS, serialNumber: null }))
 }
 
 /** The browser has neither USB nor serial ports again. */

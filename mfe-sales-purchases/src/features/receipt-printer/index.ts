@@ -1,3 +1,0 @@
-/** Receipt printers: papers of the page drawn dot by dot, sent by USB, serial port or network, and the drawer behind them. */
-export { ReceiptPrinting } from './receipt-printing.tsx'
-export type { PrintingStore, PrintJob } from './printing-jobs.ts'

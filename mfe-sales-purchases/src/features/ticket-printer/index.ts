@@ -1,0 +1,3 @@
+/** Ticket printers: papers of the page drawn dot by dot, sent by USB, serial port or network, and the drawer behind them. */
+export { TicketPrinting } from './ticket-printing.tsx'
+export type { PrintingStore, PrintJob } from './printing-jobs.ts'
