@@ -23,3 +23,9 @@ test('a dialog on its way out has been answered: the next key is for the counter
 test('a key on nothing at all is for the counter', () => {
   expect(placeOf(document)).toEqual({ isSearch: false, isEditing: false, hasText: false, isControl: false })
 })
+
+test.each(['data-tiles', 'data-rail'])('arrows and signs on a button in %s are its own', (zone) => {
+  document.body.innerHTML = `<div ${zone}><button>Harissa</button></div>`
+  const place = { isSearch: false, isEditing: true, hasText: false, isControl: true }
+  expect(placeOf(document.querySelector('button'))).toEqual(place)
+})

@@ -72,6 +72,7 @@ export const ProductTile = memo(function ProductTile({
       boxShadow="card"
       {...(isHighlighted ? { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '-2px' } : {})}
       cursor="pointer"
+      userSelect="none"
       _hover={{ borderColor: 'brand.solid' }}
       _active={{ bg: 'bg.selected' }}
     >
