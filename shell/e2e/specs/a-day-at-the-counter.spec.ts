@@ -49,6 +49,7 @@ test('open the drawer, scan, give a discount, take cash, print, count and close'
   await page.getByRole('button', { name: counter.say('counter.sold.next') }).click()
   await expect(counter.search).toBeFocused()
   await page.getByRole('button', { name: counter.say('counter.bar.close') }).click()
+  await page.getByRole('button', { name: counter.say('cashCount.byAmount') }).click()
   await page.getByLabel(counter.say('cashCount.counted', { method: 'Espèces' })).fill('107,5')
   await page.getByLabel(counter.say('cashCount.kept')).fill('100')
   await page.getByRole('button', { name: counter.say('cashCount.close') }).click()

@@ -38,6 +38,7 @@ for (const language of LANGUAGES)
 
     // 100 + 13.110 − 20, and the change of 6.890 that nobody gave.
     await page.getByRole('button', { name: counter.say('counter.bar.close') }).click()
+    await page.getByRole('button', { name: counter.say('cashCount.byAmount') }).click()
     const method = CASH[language]
     await page.getByLabel(counter.say('cashCount.counted', { method })).fill('100')
     await page.getByLabel(counter.say('cashCount.kept')).fill('100')
@@ -45,6 +46,7 @@ for (const language of LANGUAGES)
     const question = page.getByRole('alertdialog').or(page.getByRole('dialog'))
     await question.getByRole('button', { name: counter.say('cashCount.close') }).click()
 
+    await page.getByRole('link', { name: counter.say('cashCount.causes') }).click()
     const moved = page.getByRole('region', { name: counter.say('cashMovements.title') })
     await expect(moved.getByText(counter.say('cashMovements.reasons.bankDeposit'))).toBeVisible()
     const causes = page.getByRole('region', { name: counter.say('cashCount.causes') })

@@ -105,7 +105,16 @@ function PiecesField({ form, name, label, currency, help, autoFocus }: PiecesFie
             isInvalid={error !== undefined}
             autoFocus={autoFocus}
           />
-          <Box position="sticky" bottom="0" zIndex="1" py="2" bg="bg.card" role="status">
+          <Box
+            position="sticky"
+            bottom="0"
+            zIndex="1"
+            py="2"
+            bg="bg.card"
+            borderTopWidth="1px"
+            borderColor="border.default"
+            role="status"
+          >
             <Flex justify="space-between" align="baseline" gap="4" wrap="wrap">
               <Text as="span" fontWeight="semibold">
                 {label}

@@ -6,7 +6,7 @@ import type { Denomination } from './denominations.ts'
 /** Notes of one currency differ by colour, as in the hand. */
 const NOTE_TONES = ['success', 'attention', 'brand', 'pending'] as const
 /** Coins differ by size: the largest value first, in pixels. */
-const COIN_SIZES = [42, 40, 38, 38, 34, 32, 30, 28, 26, 26]
+const COIN_SIZES = [44, 42, 38, 40, 38, 36, 34, 30, 28, 26]
 
 export interface DrawnPieceProps {
   denomination: Denomination
@@ -36,7 +36,7 @@ function Note({ face, rank }: { face: string; rank: number }) {
       display="inline-flex"
       alignItems="center"
       justifyContent="center"
-      w="15"
+      w="56px"
       h="8"
       borderWidth="1.5px"
       borderRadius="sm"

@@ -98,13 +98,13 @@ function PieceRow({ denomination, rank, currency, count, onChange, isInvalid, au
   const value = useValue(denomination, currency)
   return (
     <Flex align="center" gap="2" h="14" borderBottomWidth="1px" borderColor="border.subtle">
-      <Center aria-hidden w="15" flexShrink={0}>
+      <Center aria-hidden w="56px" flexShrink={0}>
         <DrawnPiece denomination={denomination} currency={currency} rank={rank} />
       </Center>
       <Text as="span" aria-hidden flex="1" minW="0" textStyle="body" color="fg.muted" truncate>
         {value}
       </Text>
-      <Box w="18" flexShrink={0}>
+      <Box w={{ base: '60px', sm: '72px' }} flexShrink={0}>
         <DecimalInput
           aria-label={t(`cashCount.${denomination.kind}`, { value })}
           aria-invalid={isInvalid}
@@ -115,7 +115,14 @@ function PieceRow({ denomination, rank, currency, count, onChange, isInvalid, au
           autoFocus={autoFocus}
         />
       </Box>
-      <Flex as="span" w="28" justify="flex-end" color={count ? 'fg.default' : 'fg.subtle'}>
+      <Flex
+        as="span"
+        w={{ base: '84px', sm: '112px' }}
+        flexShrink={0}
+        justify="flex-end"
+        textStyle={{ base: 'small', sm: 'body-lg' }}
+        color={count ? 'fg.default' : 'fg.subtle'}
+      >
         <Money amountMinor={denomination.valueMinor * (count ?? 0)} currency={currency} />
       </Flex>
     </Flex>

@@ -49,12 +49,14 @@ export function CountForm({ session, onClosed }: CountFormProps) {
         gap={{ base: '3', md: '5' }}
         maxW="page"
         mx="auto"
+        px={{ base: '3', md: '6' }}
+        py={{ base: '3', md: '5' }}
         alignItems="start"
       >
         <Section title={t('cashCount.title')} description={t('cashCount.text')}>
           {firstCash ? fieldsOf(firstCash) : null}
         </Section>
-        <Flex direction="column" gap={{ base: '3', md: '5' }}>
+        <Flex direction="column" gap={{ base: '3', md: '5' }} position={{ lg: 'sticky' }} top={{ lg: '5' }}>
           {tenders.length > 1 ? <Section>{tenders.filter((each) => each !== firstCash).map(fieldsOf)}</Section> : null}
           <Section>
             <KeptFloatField form={form} session={session} />

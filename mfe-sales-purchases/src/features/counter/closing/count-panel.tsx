@@ -21,7 +21,8 @@ export function CountPanel({ own: { register, session }, onClosed }: CountPanelP
   return (
     <Flex direction="column" h="100dvh" bg="bg.page" textStyle="body-lg">
       <CounterBar title={`${session.pointOfSaleName} · ${register.name}`} subtitle={t('cashCount.title')} />
-      <Box flex="1" minH="0" overflowY="auto" px={{ base: '3', md: '6' }} py={{ base: '3', md: '5' }}>
+      {/* What Enter goes to is not hidden under the total, which stays at the foot. */}
+      <Box flex="1" minH="0" overflowY="auto" css={{ scrollPaddingBlock: '1rem 7.5rem' }}>
         <CountForm session={session} onClosed={onClosed} />
       </Box>
     </Flex>

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Calculator, Keyboard } from 'lucide-react'
 import { Box, Button, Flex, Money, Text, useCompany, useFormat, useTranslation } from '@comptoir/platform'
 import { Controller, MoneyField, type UseFormReturn, useWatch } from '@comptoir/platform/forms'
-import { hasPieces, PieceCount, walkFields } from '../../cash-count/index.ts'
+import { Difference, hasPieces, PieceCount, walkFields } from '../../cash-count/index.ts'
 import type { RegisterStatus } from '../session/registers.api.ts'
 import type { OpeningValues } from './use-opening.ts'
 
@@ -34,17 +34,19 @@ export function FloatField({ form, registers, isDisabled }: FloatFieldProps) {
       {isByPieces ? (
         <Pieces form={form} currency={currency} help={help} />
       ) : (
-        <MoneyField
-          control={form.control}
-          name="openingFloatMinor"
-          label={t('counter.opening.float')}
-          help={help}
-          currency={currency}
-          size="xl"
-          isRequired
-          isDisabled={isDisabled}
-          autoFocus
-        />
+        <Amount>
+          <MoneyField
+            control={form.control}
+            name="openingFloatMinor"
+            label={t('counter.opening.float')}
+            help={help}
+            currency={currency}
+            size="xl"
+            isRequired
+            isDisabled={isDisabled}
+            autoFocus
+          />
+        </Amount>
       )}
       <FloatDifference form={form} keptMinor={keptMinor} currency={currency} />
       {hasPieces(currency) && !isDisabled ? (
@@ -55,6 +57,13 @@ export function FloatField({ form, registers, isDisabled }: FloatFieldProps) {
       ) : null}
     </Flex>
   )
+}
+
+/** What is proposed is selected: an amount that is typed takes its place. */
+function Amount({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('input')?.select(), [])
+  return <Box ref={box}>{children}</Box>
 }
 
 function Pieces({ form, currency, help }: { form: UseFormReturn<OpeningValues>; currency: string; help: string }) {
@@ -91,16 +100,12 @@ interface FloatDifferenceProps {
 
 /** By how much what was counted differs from what the last closing left: said, and never refused. */
 function FloatDifference({ form, keptMinor, currency }: FloatDifferenceProps) {
-  const { t } = useTranslation('sales-purchases')
-  const format = useFormat()
   const floatMinor = useWatch({ control: form.control, name: 'openingFloatMinor' })
   const gapMinor = keptMinor === null || floatMinor === null ? 0 : floatMinor - keptMinor
   if (gapMinor === 0 || Number.isNaN(gapMinor)) return null
   return (
-    <Text role="status" color="attention.fg" fontWeight="medium">
-      {t(gapMinor < 0 ? 'counter.opening.floatShort' : 'counter.opening.floatOver', {
-        amount: format.money(Math.abs(gapMinor), currency),
-      })}
-    </Text>
+    <Box role="status">
+      <Difference differenceMinor={gapMinor} currency={currency} />
+    </Box>
   )
 }
