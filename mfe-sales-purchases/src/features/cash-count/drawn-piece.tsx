@@ -1,4 +1,3 @@
-import { Banknote } from 'lucide-react'
 import { chakra, useFormat } from '@comptoir/platform'
 import { exponentOf, isCurrency } from '@comptoir/money'
 import type { Denomination } from './denominations.ts'
@@ -45,7 +44,6 @@ function Note({ face, rank }: { face: string; rank: number }) {
       color={`${tone}.fg`}
       fontWeight="bold"
       fontVariantNumeric="tabular-nums"
-      overflow="hidden"
       _before={{
         content: '""',
         position: 'absolute',
@@ -55,9 +53,6 @@ function Note({ face, rank }: { face: string; rank: number }) {
         borderColor: `${tone}.border`,
       }}
     >
-      <chakra.span position="absolute" insetEnd="-2" opacity="0.18">
-        <Banknote aria-hidden size={34} />
-      </chakra.span>
       {face}
     </chakra.span>
   )
