@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, expect } from '@jest/globals'
 import type { CashStepMinor } from '@comptoir/contracts/cash-steps'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
-import type { RegisterOrders } from '@comptoir/contracts/company/register-states'
+import type { RegisterCommands } from '@comptoir/contracts/company/register-states'
 import type { Register } from '@comptoir/contracts/company/registers'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import type { CounterStock } from '@comptoir/contracts/inventory/counter-catalogue'
@@ -156,7 +156,7 @@ export function aShop({
     }))
     .on<TicketSeries>('post', `${TICKETS}/series`, (call) => series(call))
     .on<BatchReceipt>('post', TICKETS, ({ body }) => receiptOf(body as TicketBatch))
-    .on<RegisterOrders>('post', REPORT, { lock: null, message: null, sync: null })
+    .on<RegisterCommands>('post', REPORT, { lock: null, message: null, sync: null })
     .on<SessionAnswer>('get', '/users/me', () => cashier)
   const user = aUser({ id: 'u1', name: 'Amira Bouazizi', role, companyId })
   const cashier = aSession({

@@ -80,7 +80,7 @@ describe('a register', () => {
     await renderPage(<RegisterStatesPage />, pageFor())
     const card = await screen.findByRole('listitem', { name: 'Caisse 1' })
     expect(within(card).getByText('Ne répond pas')).toBeTruthy()
-    expect(within(screen.getByRole('listitem', { name: 'Caisse 2' })).getByText('Jamais ouverte ici')).toBeTruthy()
+    expect(within(screen.getByRole('listitem', { name: 'Caisse 2' })).getByText('Aucun signe encore')).toBeTruthy()
     expect(screen.getByRole('status').textContent).toContain('1 à vérifier')
   })
 })

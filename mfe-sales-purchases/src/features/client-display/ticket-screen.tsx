@@ -61,8 +61,8 @@ function Line({ line, currency, isCurrent }: LineProps) {
       fontSize={isCurrent ? 'clamp(1.25rem, 2.2vw, 1.875rem)' : 'clamp(1.0625rem, 1.7vw, 1.375rem)'}
     >
       <Box minW="0">
-        <Text fontWeight={isCurrent ? 'semibold' : 'medium'} dir="auto" overflowWrap="anywhere">
-          {line.name}
+        <Text fontWeight={isCurrent ? 'semibold' : 'medium'} overflowWrap="anywhere">
+          <bdi>{line.name}</bdi>
         </Text>
         <Text color="fg.muted" fontSize="0.8em">
           <Quantity quantityMilli={line.quantityMilli} /> ×{' '}

@@ -1,4 +1,4 @@
-import type { RegisterOrders, RegisterState, RegisterStateList } from '@comptoir/contracts/company/register-states'
+import type { RegisterCommands, RegisterState, RegisterStateList } from '@comptoir/contracts/company/register-states'
 import type { TxCtx } from '../../../platform/context.ts'
 
 /** As many registers as somebody can look over. */
@@ -38,7 +38,7 @@ export async function findPointOfSaleOf({ db, companyId }: TxCtx, registerId: st
 }
 
 /** What a counter should do that it has not said is done; the lock as it should be, done or not: another device may ask. */
-export async function findOrders(ctx: TxCtx, registerId: string): Promise<RegisterOrders> {
+export async function findCommands(ctx: TxCtx, registerId: string): Promise<RegisterCommands> {
   const commands = await commandsOf(ctx, [registerId])
   const asked = (kind: Command['kind']): Command | undefined => commands.find((command) => command.kind === kind)
   const open = (kind: Command['kind']): Command | undefined => {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import type {
   RegisterCommand,
-  RegisterOrders,
+  RegisterCommands,
   RegisterReport,
   RegisterState,
   RegisterStateList,
@@ -50,10 +50,10 @@ function aReport(over: Partial<RegisterReport> = {}): RegisterReport {
   }
 }
 
-async function reported(over: Partial<RegisterReport> = {}, caller = cashier): Promise<RegisterOrders> {
+async function reported(over: Partial<RegisterReport> = {}, caller = cashier): Promise<RegisterCommands> {
   const answer = await caller.post(at('report'), aReport(over))
   expect(answer.statusCode).toBe(200)
-  return answer.json<RegisterOrders>()
+  return answer.json<RegisterCommands>()
 }
 
 async function asked(kind: RegisterCommand['kind'], text?: string): Promise<RegisterState> {

@@ -1,7 +1,7 @@
 import {
   REGISTER_STATES,
   RegisterCommand,
-  RegisterOrders,
+  RegisterCommands,
   RegisterReport,
   RegisterState,
   RegisterStateList,
@@ -32,7 +32,7 @@ export async function registerStateRoutes(app: FastifyInstance): Promise<void> {
     `${PATH}/:id/report`,
     {
       config: { access: REPORT_ACCESS },
-      schema: { params: ItemParams, body: RegisterReport, response: { 200: RegisterOrders } },
+      schema: { params: ItemParams, body: RegisterReport, response: { 200: RegisterCommands } },
     },
     ({ ctx, params, body }) => inTransaction(ctx, (tx) => takeReport(tx, params.id, body)),
   )

@@ -1,7 +1,7 @@
 import {
   REGISTER_STATES,
   type RegisterCommand,
-  type RegisterOrders,
+  type RegisterCommands,
   type RegisterReport,
   type RegisterState,
 } from '@comptoir/contracts/company/register-states'
@@ -9,15 +9,15 @@ import { audit } from '../../../platform/audit/audit.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { declaredRefusal } from '../../../platform/resource/refusals.ts'
-import { findOrders, findPointOfSaleOf, findRegisterState } from './register-states.queries.ts'
+import { findCommands, findPointOfSaleOf, findRegisterState } from './register-states.queries.ts'
 import { markDone, putCommand, putReport } from './register-states.repository.ts'
 import { commandOf } from './register-states.rules.ts'
 
 /** Keeps what a counter says of itself in place of what it said before, and answers what it is asked to do. */
-export async function takeReport(ctx: TxCtx, registerId: string, report: RegisterReport): Promise<RegisterOrders> {
+export async function takeReport(ctx: TxCtx, registerId: string, report: RegisterReport): Promise<RegisterCommands> {
   await putReport(ctx, { registerId, pointOfSaleId: await placeOf(ctx, registerId) }, report)
   if (report.done.length > 0) await markDone(ctx, registerId, report.done)
-  return findOrders(ctx, registerId)
+  return findCommands(ctx, registerId)
 }
 
 const ACTIONS = { message: 'messageSent', lock: 'locked', unlock: 'unlocked', sync: 'syncAsked' } as const

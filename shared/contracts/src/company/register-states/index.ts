@@ -38,7 +38,7 @@ export const RegisterReport = Strict({
 export type RegisterReport = Static<typeof RegisterReport>
 
 /** What a counter is asked, in the answer to its report. The same is asked until it says that it is done. */
-export const RegisterOrders = Strict({
+export const RegisterCommands = Strict({
   /** Whether it should be locked: what holds until another one comes; null where it never was. */
   lock: Nullable(Strict({ id: Id, isOn: Type.Boolean(), reason: Nullable(Type.String()), by: Type.String() })),
   /** Shown until somebody has read it. */
@@ -46,7 +46,7 @@ export const RegisterOrders = Strict({
   /** Send all tickets and renew the catalogue, now. */
   sync: Nullable(Strict({ id: Id })),
 })
-export type RegisterOrders = Static<typeof RegisterOrders>
+export type RegisterCommands = Static<typeof RegisterCommands>
 
 export const REGISTER_COMMANDS = ['message', 'lock', 'unlock', 'sync'] as const
 export const RegisterCommandKind = OneOf(REGISTER_COMMANDS)

@@ -1,7 +1,7 @@
 import type { RegisterReport } from '@comptoir/contracts/company/register-states'
 import { someTime } from '../in-step.ts'
-import { heard, type OrdersStore, settled, told } from './kept-orders.ts'
-import { sendReport } from './orders.api.ts'
+import { heard, type CommandsStore, settled, told } from './kept-commands.ts'
+import { sendReport } from './commands.api.ts'
 
 const AGAIN_MS = 60_000
 /** While something is asked for, or the register is locked. */
@@ -13,8 +13,8 @@ const MOST_DONE = 10
 
 export interface Following {
   registerId: string
-  store: OrdersStore
-  /** What is said of the register, but for what only the orders know. */
+  store: CommandsStore
+  /** What is said of the register, but for what only the commands know. */
   describe: () => Promise<Omit<RegisterReport, 'isLocked' | 'done'>>
   /** Whether nobody is in the middle of anything. */
   isFree: () => boolean
@@ -24,7 +24,7 @@ export interface Following {
 }
 
 /** Reports how the register is and hears what is asked of it, for as long as the counter is open. Gives what has it report at once. */
-export function followOrders({ registerId, store, describe, isFree, sync, signal }: Following): () => void {
+export function followCommands({ registerId, store, describe, isFree, sync, signal }: Following): () => void {
   let pause = new AbortController()
   const wake = (): void => pause.abort()
   signal.addEventListener('abort', wake)
@@ -33,10 +33,10 @@ export function followOrders({ registerId, store, describe, isFree, sync, signal
     store.setState((kept) => settled(kept, isFree()))
     const { lock, done } = store.getState()
     const sent = done.slice(0, MOST_DONE)
-    const orders = await sendReport(registerId, { ...(await describe()), isLocked: lock !== null, done: [...sent] })
+    const commands = await sendReport(registerId, { ...(await describe()), isLocked: lock !== null, done: [...sent] })
     if (signal.aborted) return
-    store.setState((kept) => heard(told(kept, sent), orders, isFree()))
-    const asked = orders.sync?.id
+    store.setState((kept) => heard(told(kept, sent), commands, isFree()))
+    const asked = commands.sync?.id
     if (asked === undefined || store.getState().done.includes(asked)) return
     await sync()
     store.setState((kept) => ({ ...kept, done: [...kept.done, asked] }))

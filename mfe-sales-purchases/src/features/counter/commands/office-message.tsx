@@ -1,12 +1,12 @@
 import { MailOpen } from 'lucide-react'
-import type { RegisterOrders } from '@comptoir/contracts/company/register-states'
+import type { RegisterCommands } from '@comptoir/contracts/company/register-states'
 import { Box, Button, Flex, Text, useFormat, useTranslation } from '@comptoir/platform'
 import { useFocus } from '../focus/counter-focus.ts'
-import { messageRead, type OrdersStore } from './kept-orders.ts'
+import { messageRead, type CommandsStore } from './kept-commands.ts'
 
 export interface OfficeMessageProps {
-  message: NonNullable<RegisterOrders['message']>
-  store: OrdersStore
+  message: NonNullable<RegisterCommands['message']>
+  store: CommandsStore
   onRead: () => void
 }
 
@@ -29,8 +29,7 @@ export function OfficeMessage({ message: { text, by, sentAt }, store, onRead }: 
       top={{ base: '16', md: 'auto' }}
       bottom={{ md: '4' }}
       insetInlineStart="4"
-      w={{ base: 'calc(100% - 2rem)', md: 'md' }}
-      maxW="calc(100% - 2rem)"
+      w={{ base: 'calc(100% - 2rem)', md: '25rem' }}
       gap="3"
       align="center"
       px="4"
@@ -43,7 +42,7 @@ export function OfficeMessage({ message: { text, by, sentAt }, store, onRead }: 
     >
       <Box flex="1" minW="0">
         <Text textStyle="small" color="fg.muted">
-          {t('counter.orders.message', { name: by, time: format.time(sentAt) })}
+          {t('counter.commands.message', { name: by, time: format.time(sentAt) })}
         </Text>
         <Text fontWeight="medium" overflowWrap="anywhere" dir="auto">
           {text}
@@ -51,7 +50,7 @@ export function OfficeMessage({ message: { text, by, sentAt }, store, onRead }: 
       </Box>
       <Button size="xl" flexShrink={0} onClick={read}>
         <MailOpen aria-hidden />
-        {t('counter.orders.read')}
+        {t('counter.commands.read')}
       </Button>
     </Flex>
   )

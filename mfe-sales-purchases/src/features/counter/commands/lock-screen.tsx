@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import { LayoutGrid, Lock } from 'lucide-react'
 import { SALES_AT } from '@comptoir/contracts/addresses'
-import type { RegisterOrders } from '@comptoir/contracts/company/register-states'
+import type { RegisterCommands } from '@comptoir/contracts/company/register-states'
 import {
   Button,
   chakra,
@@ -18,7 +18,7 @@ import {
 import { useLastSale } from '../last-ticket/last-ticket.ts'
 
 /** Lies over the whole counter while the register is locked: why, by whom, and what the last client still gets. */
-export function LockScreen({ lock: { reason, by } }: { lock: NonNullable<RegisterOrders['lock']> }) {
+export function LockScreen({ lock: { reason, by } }: { lock: NonNullable<RegisterCommands['lock']> }) {
   const { t } = useTranslation('sales-purchases')
   const screen = useRef<HTMLDialogElement>(null)
   const headingId = useId()
@@ -56,14 +56,14 @@ export function LockScreen({ lock: { reason, by } }: { lock: NonNullable<Registe
             <Lock aria-hidden size={30} />
           </Center>
           <Heading as="h2" id={headingId} textStyle="title">
-            {t('counter.orders.locked')}
+            {t('counter.commands.locked')}
           </Heading>
           {reason ? (
             <Text textStyle="body-lg" fontWeight="semibold" overflowWrap="anywhere" dir="auto">
               {reason}
             </Text>
           ) : null}
-          <Text color="fg.muted">{t('counter.orders.lockedText', { name: by })}</Text>
+          <Text color="fg.muted">{t('counter.commands.lockedText', { name: by })}</Text>
           <LastSale />
           <Button asChild variant="outline" size="xl">
             <Link to={sales.list()}>
@@ -85,11 +85,11 @@ function LastSale() {
   return (
     <Flex direction="column" gap="1" px="5" py="3" borderWidth="1px" borderColor="border.subtle" borderRadius="lg">
       <Text textStyle="small" color="fg.muted">
-        {t('counter.orders.lastTicket')} <Code>{sale.number}</Code>
+        {t('counter.commands.lastTicket')} <Code>{sale.number}</Code>
       </Text>
       {sale.changeMinor > 0 ? (
         <Text textStyle="title">
-          {t('counter.orders.change')} <Money amountMinor={sale.changeMinor} currency={sale.currency} isBold />
+          {t('counter.commands.change')} <Money amountMinor={sale.changeMinor} currency={sale.currency} isBold />
         </Text>
       ) : null}
     </Flex>

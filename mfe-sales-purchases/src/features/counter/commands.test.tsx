@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals'
-import type { RegisterOrders, RegisterReport } from '@comptoir/contracts/company/register-states'
+import type { RegisterCommands, RegisterReport } from '@comptoir/contracts/company/register-states'
 import type { TicketBatch } from '@comptoir/contracts/sales/register-tickets'
 import { newId } from '@comptoir/platform'
 import { checkAccessibility, renderPage, reply } from '@comptoir/testing'
@@ -15,29 +15,29 @@ const locked = () => screen.findByRole('alertdialog', { name: 'This register is 
 
 /** The office of a shop: it asks until it is told that it is done. */
 function anOffice(shop = aShop()) {
-  let orders: RegisterOrders = { lock: null, message: null, sync: null }
+  let commands: RegisterCommands = { lock: null, message: null, sync: null }
   const reports: RegisterReport[] = []
-  shop.api.on<RegisterOrders>('post', REPORT, ({ body }) => {
+  shop.api.on<RegisterCommands>('post', REPORT, ({ body }) => {
     const report = body as RegisterReport
     reports.push(report)
     const isOpen = <Asked extends { id: string }>(asked: Asked | null): Asked | null =>
       asked && report.done.includes(asked.id) ? null : asked
-    orders = { ...orders, message: isOpen(orders.message), sync: isOpen(orders.sync) }
-    return orders
+    commands = { ...commands, message: isOpen(commands.message), sync: isOpen(commands.sync) }
+    return commands
   })
   // The counter reports at once when its network is back.
   const hear = (): Promise<void> => act(async () => void globalThis.dispatchEvent(new Event('online')))
   return {
     shop,
     reports,
-    ask: async (asked: Partial<RegisterOrders>): Promise<void> => {
-      orders = { ...orders, ...asked }
+    ask: async (asked: Partial<RegisterCommands>): Promise<void> => {
+      commands = { ...commands, ...asked }
       await hear()
     },
   }
 }
 
-const lock = (isOn: boolean, reason: string | null = 'Stocktaking'): NonNullable<RegisterOrders['lock']> => ({
+const lock = (isOn: boolean, reason: string | null = 'Stocktaking'): NonNullable<RegisterCommands['lock']> => ({
   id: newId(),
   isOn,
   reason,

@@ -6,8 +6,8 @@ import { followOtherTabs } from '../cart/cart.store.ts'
 import { useDevice } from '../catalogue/device-context.ts'
 import { useCounterRegisterStore } from '../register/counter-register.ts'
 import { useCounterSession } from '../session/counter-session.ts'
-import { followOrders } from './follow-orders.ts'
-import { type OrdersStore, settled } from './kept-orders.ts'
+import { followCommands } from './follow-commands.ts'
+import { type CommandsStore, settled } from './kept-commands.ts'
 
 const LONGEST_VERSION = 60
 const TEN_YEARS_MS = 315_360_000_000
@@ -16,7 +16,7 @@ const MOST_UNSENT = 1_000_000
 const QUESTION = '[role=dialog]:not([data-state=closed]), [role=alertdialog]:not([data-state=closed])'
 
 /** Reports how this register is while the counter is open, and keeps what is asked of it. Gives what reports at once. */
-export function useFollowOrders(store: OrdersStore): () => void {
+export function useFollowCommands(store: CommandsStore): () => void {
   const { register } = useCounterSession()
   const { version, build } = useRemoteScope()
   const cart = useCartStore()
@@ -49,7 +49,7 @@ export function useFollowOrders(store: OrdersStore): () => void {
     await device.sync()
   })
   const follow = useEffectEvent((signal: AbortSignal) =>
-    followOrders({ registerId: register.id, store, describe, isFree, sync: () => syncNow(), signal }),
+    followCommands({ registerId: register.id, store, describe, isFree, sync: () => syncNow(), signal }),
   )
   const settle = useEffectEvent(() => {
     if (store.getState().next === null || !isFree()) return
