@@ -1130,6 +1130,85 @@ create policy fiscal_closing_select_policy on fiscal_closing for select using ((
 grant insert, select on fiscal_closing to app_admin;
 grant insert, select on fiscal_closing to app_rw;
 
+create table held_ticket (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  register_id uuid not null,
+  state text not null,
+  label text not null,
+  content text,
+  line_count integer not null,
+  total_minor bigint not null,
+  held_by uuid not null,
+  held_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  take_id uuid,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  ended_register_id uuid,
+  ended_session_id uuid,
+  reason text,
+  resumed_again_at timestamp with time zone,
+  resumed_again_by uuid,
+  resumed_again_register_id uuid,
+  resumed_again_take_id uuid,
+  constraint held_ticket_pk PRIMARY KEY (company_id, id),
+  constraint held_ticket_content_check CHECK (((char_length(content) >= 1) AND (char_length(content) <= 2000000))),
+  constraint held_ticket_discarded_check CHECK (((reason IS NOT NULL) = (state = 'discarded'::text))),
+  constraint held_ticket_ended_check CHECK ((((state = 'held'::text) = (ended_at IS NULL)) AND ((ended_at IS NULL) = (ended_by IS NULL)) AND ((ended_at IS NULL) = (ended_register_id IS NULL)) AND ((ended_at IS NULL) = (ended_session_id IS NULL)))),
+  constraint held_ticket_label_check CHECK (((char_length(label) >= 1) AND (char_length(label) <= 120))),
+  constraint held_ticket_line_count_check CHECK (((line_count >= 1) AND (line_count <= 1000))),
+  constraint held_ticket_reason_check CHECK ((reason = ANY (ARRAY['clientLeft'::text, 'heldTwice'::text, 'enteredByMistake'::text, 'cannotBeSold'::text, 'other'::text]))),
+  constraint held_ticket_state_check CHECK ((state = ANY (ARRAY['held'::text, 'taken'::text, 'discarded'::text]))),
+  constraint held_ticket_taken_check CHECK (((take_id IS NOT NULL) = (state = 'taken'::text))),
+  constraint held_ticket_total_check CHECK (((total_minor >= 0) AND (total_minor <= '1000000000000'::bigint))),
+  constraint held_ticket_again_by_fk FOREIGN KEY (company_id, resumed_again_by) REFERENCES app_user(company_id, id),
+  constraint held_ticket_again_register_fk FOREIGN KEY (company_id, resumed_again_register_id) REFERENCES register(company_id, id),
+  constraint held_ticket_ended_by_fk FOREIGN KEY (company_id, ended_by) REFERENCES app_user(company_id, id),
+  constraint held_ticket_ended_register_fk FOREIGN KEY (company_id, ended_register_id) REFERENCES register(company_id, id),
+  constraint held_ticket_ended_session_fk FOREIGN KEY (company_id, ended_session_id) REFERENCES cash_session(company_id, id),
+  constraint held_ticket_held_by_fk FOREIGN KEY (company_id, held_by) REFERENCES app_user(company_id, id),
+  constraint held_ticket_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint held_ticket_register_fk FOREIGN KEY (company_id, register_id) REFERENCES register(company_id, id)
+);
+CREATE INDEX held_ticket_again_by_idx ON held_ticket USING btree (company_id, resumed_again_by);
+CREATE INDEX held_ticket_again_register_idx ON held_ticket USING btree (company_id, resumed_again_register_id);
+CREATE INDEX held_ticket_ended_by_idx ON held_ticket USING btree (company_id, ended_by);
+CREATE INDEX held_ticket_ended_register_idx ON held_ticket USING btree (company_id, ended_register_id);
+CREATE INDEX held_ticket_ended_session_idx ON held_ticket USING btree (company_id, ended_session_id);
+CREATE INDEX held_ticket_held_by_idx ON held_ticket USING btree (company_id, held_by);
+CREATE INDEX held_ticket_held_idx ON held_ticket USING btree (company_id, point_of_sale_id, state, held_at);
+CREATE INDEX held_ticket_register_idx ON held_ticket USING btree (company_id, register_id);
+alter table held_ticket enable row level security;
+alter table held_ticket force row level security;
+create policy held_ticket_delete_policy on held_ticket for delete using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy held_ticket_insert_policy on held_ticket for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy held_ticket_select_policy on held_ticket for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy held_ticket_update_policy on held_ticket for update using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END)) with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant delete, insert, select, update on held_ticket to app_admin;
+grant delete, insert, select, update on held_ticket to app_rw;
+
 create table idempotency_key (
   company_id uuid not null,
   key text not null,

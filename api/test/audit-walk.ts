@@ -17,6 +17,7 @@ import type { TestApp } from './app.ts'
 import { approveTicket, giveKeys } from './approval-walk.ts'
 import { aProduct as someGoods, anOpenSession, aSale, cashOf, sold } from './goods.ts'
 import { appliedPeople, checkedPeople, undonePeople } from './party-imports.ts'
+import { holdTickets } from './held-walk.ts'
 import { aForm } from './multipart.ts'
 import {
   changeCatalogue,
@@ -203,6 +204,7 @@ async function sell(test: TestApp, shop: Shop, caller: Caller): Promise<string> 
   )
   const expense = { reason: 'expense', amountMinor: 2500, note: 'Ampoules' }
   await done(caller.post('cash-movements', { id: newId(), cashSessionId: session.id, ...expense }))
+  await holdTickets(shop, caller, session)
   for (const step of ['count', 'resume', 'count']) await done(caller.post(`cash-sessions/${session.id}/${step}`))
   const counts = [{ paymentMethodId: cash, countedMinor: 99_000, comment: 'Il manque une pièce' }]
   await done(caller.post(`cash-sessions/${session.id}/close`, { counts, keptFloatMinor: 0 }))

@@ -28,6 +28,7 @@ const FILLING = [
   'POST /api/{companyId}/sales',
   'POST /api/{companyId}/sales-returns',
   'POST /api/{companyId}/cash-movements',
+  'POST /api/{companyId}/held-tickets',
   'POST /api/{companyId}/product-imports',
 ]
 

@@ -69,6 +69,8 @@ export const ROLE_MATRIX = {
   'fiscalClosings.close': 'x - - - x -',
   'fiscalClosings.export': 'x - - - x -',
   'fiscalClosings.read': 'x - - - x -',
+  'heldTickets.read': 'x x x - - -',
+  'heldTickets.write': 'x x x - - -',
   'integrityRuns.read': 'x - - - x -',
   'integrityRuns.start': 'x - - - x -',
   'keptTickets.read': 'x x - - - -',

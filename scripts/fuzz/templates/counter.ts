@@ -37,7 +37,7 @@ async function openOne(world: World): Promise<string> {
 }
 
 /** A session that sells; one is opened where there is none. */
-async function openSession(world: World): Promise<{ id: string; registerId: string }> {
+export async function openSession(world: World): Promise<{ id: string; registerId: string }> {
   const open = sessionsIn(world, 'open')
   const id = open.length > 3 ? world.dice.pick(open) : await openOne(world)
   return { id, registerId: world.sessions.get(id)?.registerId ?? '' }

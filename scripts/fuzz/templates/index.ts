@@ -5,6 +5,7 @@ import { CATALOGUE } from './catalogue.ts'
 import { COMPANIES } from './companies.ts'
 import { COUNTER } from './counter.ts'
 import { FEDERATION } from './federation.ts'
+import { HELD_TICKETS } from './held-tickets.ts'
 import { PEOPLE } from './people.ts'
 import { PRINTERS } from './printers.ts'
 import { REGISTER_STATES } from './register-states.ts'
@@ -28,6 +29,7 @@ export const TEMPLATES: Readonly<Record<string, Template>> = {
   ...COMPANIES,
   ...COUNTER,
   ...FEDERATION,
+  ...HELD_TICKETS,
   ...PEOPLE,
   ...PRINTERS,
   ...REGISTER_STATES,

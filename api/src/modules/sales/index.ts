@@ -4,15 +4,17 @@ import { approvalRoutes } from './approvals/index.ts'
 import { cashMovementRoutes } from './cash-movements/index.ts'
 import { cashSessionRoutes } from './cash-sessions/index.ts'
 import { fiscalClosingRoutes, scheduleClosings } from './fiscal-closings/index.ts'
+import { heldTicketRoutes } from './held-tickets/index.ts'
 import { productSalesRoutes } from './product-sales/index.ts'
 import { registerTicketRoutes } from './register-tickets/index.ts'
 import { salesReturnRoutes } from './sales-returns/index.ts'
 import { saleRoutes } from './sales/index.ts'
 
-/** Selling: cash sessions, the cash put in and taken out beside sales, the tickets completed in them, those that registers numbered, what is approved of them, the goods taken back, what was sold of a product, and closings. */
+/** Selling: cash sessions, the cash put in and taken out beside sales, the tickets put aside, those completed in them, those that registers numbered, what is approved of them, the goods taken back, what was sold of a product, and closings. */
 export async function salesModule(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await cashSessionRoutes(app)
   await cashMovementRoutes(app)
+  await heldTicketRoutes(app)
   await saleRoutes(app)
   await registerTicketRoutes(app)
   await approvalRoutes(app)

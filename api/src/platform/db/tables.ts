@@ -547,6 +547,31 @@ export interface FiscalClosing {
   seal_version: number
 }
 
+export interface HeldTicket {
+  company_id: string
+  id: string
+  point_of_sale_id: string
+  register_id: string
+  state: 'held' | 'taken' | 'discarded'
+  label: string
+  content: string | null
+  line_count: number
+  total_minor: number
+  held_by: string
+  held_at: Timestamp
+  recorded_at: Timestamp
+  take_id: string | null
+  ended_at: NullableTimestamp
+  ended_by: string | null
+  ended_register_id: string | null
+  ended_session_id: string | null
+  reason: 'clientLeft' | 'heldTwice' | 'enteredByMistake' | 'cannotBeSold' | 'other' | null
+  resumed_again_at: NullableTimestamp
+  resumed_again_by: string | null
+  resumed_again_register_id: string | null
+  resumed_again_take_id: string | null
+}
+
 export interface IdempotencyKey {
   company_id: string
   key: string
@@ -1642,6 +1667,7 @@ export interface DB {
   exchange_rate: ExchangeRate
   favourite: Favourite
   fiscal_closing: FiscalClosing
+  held_ticket: HeldTicket
   idempotency_key: IdempotencyKey
   integrity_run: IntegrityRun
   kept_ticket: KeptTicket
@@ -1753,6 +1779,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'exchange_rate',
   'favourite',
   'fiscal_closing',
+  'held_ticket',
   'idempotency_key',
   'integrity_run',
   'kept_ticket',

@@ -15,6 +15,7 @@ export const REPORT = {
   tickets: { en: 'Tickets', fr: 'Tickets', ar: 'عدد التذاكر' },
   firstTicket: { en: 'First ticket', fr: 'Premier ticket', ar: 'أول تذكرة' },
   lastTicket: { en: 'Last ticket', fr: 'Dernier ticket', ar: 'آخر تذكرة' },
+  discarded: { en: 'Held tickets discarded', fr: 'Tickets en attente abandonnés', ar: 'تذاكر معلّقة مهملة' },
   items: { en: 'Lines sold', fr: 'Lignes vendues', ar: 'الأسطر المباعة' },
   gross: { en: 'Gross incl. VAT', fr: 'Brut TTC', ar: 'المبلغ الخام' },
   netTotal: { en: 'NET SALES', fr: 'TOTAL TTC', ar: 'مجموع المبيعات' },

@@ -203,11 +203,12 @@ describe('counting', () => {
       .on<ZReport>(
         'get',
         `${ONE}/report`,
-        aReport(session, { returnCount: 1, returnedMinor: 5_350, roundingMinor: -24 }),
+        aReport(session, { returnCount: 1, returnedMinor: 5_350, roundingMinor: -24, discardedCount: 2 }),
       )
     await renderPage(<CashSessionPage />, page)
     const [x] = await paper('X report')
     expect(x?.textContent).toContain('Goods returned−5.350Cash rounding−0.024')
+    expect(x?.textContent).toContain('Held tickets discarded')
   })
 
   test('puts the refusal of too large a float under its field', async () => {

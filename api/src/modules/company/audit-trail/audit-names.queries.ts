@@ -12,7 +12,7 @@ interface Named {
 }
 type Find = (ctx: TxCtx, ids: readonly string[]) => Promise<Named[]>
 
-/** By what a row is called whose entries do not say it: a document by its number, a register with its shop, cash in or out by its register, a session by its register and the number of its Z report. */
+/** By what a row is called whose entries do not say it: a document by its number, a register with its shop, cash in or out and a held ticket by their register, a session by its register and the number of its Z report. */
 const FINDERS: Readonly<Record<string, Find>> = {
   sale: (ctx, ids) => numbersIn(ctx, 'sale', ids),
   // Of what was approved before it was completed; some never are.
@@ -47,6 +47,16 @@ const FINDERS: Readonly<Record<string, Find>> = {
       .select(['m.id', nameOfPlace])
       .where('m.company_id', '=', ctx.companyId)
       .where('m.id', 'in', ids)
+      .execute(),
+  // By its register: whose ticket it is stays out of the trail.
+  heldTicket: (ctx, ids) =>
+    placesOf(ctx)
+      .innerJoin('held_ticket as h', (join) =>
+        join.onRef('h.company_id', '=', 'r.company_id').onRef('h.register_id', '=', 'r.id'),
+      )
+      .select(['h.id', nameOfPlace])
+      .where('h.company_id', '=', ctx.companyId)
+      .where('h.id', 'in', ids)
       .execute(),
   cashSession: (ctx, ids) =>
     placesOf(ctx)

@@ -104,6 +104,7 @@ export const pointsOfSale = {
     implied: [
       'cash_movement.point_of_sale_id',
       'cash_session.point_of_sale_id',
+      'held_ticket.point_of_sale_id',
       'kept_ticket.point_of_sale_id',
       'register_command.point_of_sale_id',
       'register_state.point_of_sale_id',

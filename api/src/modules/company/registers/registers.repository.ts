@@ -160,7 +160,14 @@ export const registers = {
   usage: {
     table: 'register',
     usedBy: { sessions: 'cash_session.register_id', sales: 'sale.register_id', keptTickets: 'kept_ticket.register_id' },
-    implied: ['cash_movement.register_id', 'cash_session_closing.register_id', 'sales_return.register_id'],
+    implied: [
+      'cash_movement.register_id',
+      'cash_session_closing.register_id',
+      'held_ticket.register_id',
+      'held_ticket.ended_register_id',
+      'held_ticket.resumed_again_register_id',
+      'sales_return.register_id',
+    ],
   },
 } as const
 

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aClient, clientInput } from '../../../../test/clients.ts'
+import { heldFor } from '../../../../test/held-walk.ts'
 import { aPaymentMethod, aProduct, anOpenSession, aSale, cashOf, sold } from '../../../../test/goods.ts'
 import { appliedPeople, checkedPeople } from '../../../../test/party-imports.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
@@ -130,6 +131,7 @@ async function aKnownClient(): Promise<Sold> {
     sold(administrator.post('sales', aSale(session, cash.id, { lines: [{ goods: harissa }] }, { clientId })))
   await sell(duplicate.id)
   const ticket = await sell(first.id)
+  await heldFor(administrator, session, { id: first.id, name: PLANTED.name, phone: PLANTED.phone })
   await administrator.post('sales-returns', {
     ...{ id: newId(), registerId: session.registerId, cashSessionId: session.id, clientId: first.id },
     ...{ occurredAt: new Date().toISOString(), reason: 'defective', comment: `rapporté par ${PLANTED.name}` },

@@ -44,7 +44,7 @@ export async function insertErased(
       .execute()
 }
 
-/** Answers that are kept for callers who ask again, and saved views that search for one of the texts. */
+/** Answers that are kept for callers who ask again, tickets that were put aside for them, and saved views that search for one of the texts. */
 export async function removeTraces(
   { db, companyId }: TxCtx,
   { ids, texts }: { ids: readonly string[]; texts: readonly string[] },
@@ -53,6 +53,15 @@ export async function removeTraces(
     .deleteFrom('idempotency_key')
     .where('company_id', '=', companyId)
     .where(sql<string>`answer::text`, 'like', sql<string>`any(${ids.map((id) => `%${id}%`)}::text[])`)
+    .execute()
+  // What was put aside for them is nobody's any more.
+  await db
+    .deleteFrom('held_ticket')
+    .where('company_id', '=', companyId)
+    .where(
+      sql<boolean>`(content like any(${ids.map((id) => `%${id}%`)}::text[]) or exists (
+        select from unnest(${texts}::text[]) t (text) where position(lower(t.text) in lower(label || ' ' || coalesce(content, ''))) > 0))`,
+    )
     .execute()
   if (texts.length === 0) return
   await sql`

@@ -78,6 +78,18 @@ async function readReturns(
   return { figures: { returnCount: row.count, returnedMinor: row.total }, roundingMinor: row.rounding }
 }
 
+/** Held tickets that were given up in a session. */
+async function countDiscarded({ db, companyId }: TxCtx, sessionId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('held_ticket')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('company_id', '=', companyId)
+    .where('ended_session_id', '=', sessionId)
+    .where('state', '=', 'discarded')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 async function readTaxes({ db, companyId }: TxCtx, sessionId: string): Promise<ZReport['taxes']> {
   const sum = (column: SummedTax) => totalOf(column)
   const rows = await db
@@ -124,6 +136,7 @@ export async function computeReport(ctx: TxCtx, session: CashSession): Promise<Z
   const sales = await readSales(ctx, session.id)
   const returns = await readReturns(ctx, session.id)
   const roundingMinor = sales.roundingMinor - returns.roundingMinor
+  const discardedCount = await countDiscarded(ctx, session.id)
   return {
     kind: 'X',
     number: null,
@@ -132,6 +145,7 @@ export async function computeReport(ctx: TxCtx, session: CashSession): Promise<Z
     ...sales.figures,
     ...returns.figures,
     ...(roundingMinor === 0 ? {} : { roundingMinor }),
+    ...(discardedCount === 0 ? {} : { discardedCount }),
     taxes: await readTaxes(ctx, session.id),
     issuedAt: ctx.now.toISOString(),
     hash: null,

@@ -152,6 +152,8 @@ export const ZReport = Strict({
   returnedMinor: Type.Optional(TotalMinor),
   /** By how much the session took more than its sales less its returns, since cash was rounded; left out where it was not. */
   roundingMinor: Type.Optional(TotalMinor),
+  /** Held tickets that were discarded in the session; left out where none was. */
+  discardedCount: Type.Optional(Type.Integer()),
   taxes: Type.Array(
     Strict({ rateMilli: RateMilli, baseHtMinor: TotalMinor, vatMinor: TotalMinor, totalMinor: TotalMinor }),
   ),
