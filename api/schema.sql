@@ -2655,6 +2655,8 @@ create table sale (
   review_reason text,
   approvals jsonb,
   rounding_minor bigint,
+  note text,
+  representative_id uuid,
   constraint sale_pk PRIMARY KEY (company_id, id),
   constraint sale_counter_key UNIQUE (company_id, register_id, epoch, counter),
   constraint sale_approvals_check CHECK ((jsonb_typeof(approvals) = 'array'::text)),
@@ -2662,6 +2664,7 @@ create table sale (
   constraint sale_change_check CHECK (((received_minor - change_minor) = (total_minor + COALESCE(rounding_minor, (0)::bigint)))),
   constraint sale_epoch_check CHECK ((epoch >= 1)),
   constraint sale_gross_check CHECK ((((gross_minor - discount_minor) + stamp_minor) = total_minor)),
+  constraint sale_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
   constraint sale_review_reason_check CHECK ((review_reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text]))),
   constraint sale_rounding_check CHECK ((((rounding_minor >= '-99'::integer) AND (rounding_minor <= 99)) AND (rounding_minor <> 0))),
   constraint sale_state_check CHECK ((state = 'completed'::text)),
@@ -2674,6 +2677,7 @@ create table sale (
 CREATE INDEX sale_client_idx ON sale USING btree (company_id, client_id);
 CREATE INDEX sale_number_idx ON sale USING btree (company_id, number);
 CREATE INDEX sale_occurred_idx ON sale USING btree (company_id, occurred_at, id);
+CREATE INDEX sale_representative_idx ON sale USING btree (company_id, representative_id) WHERE (representative_id IS NOT NULL);
 CREATE INDEX sale_review_idx ON sale USING btree (company_id, occurred_at, id) WHERE (review_reason IS NOT NULL);
 CREATE INDEX sale_session_idx ON sale USING btree (company_id, cash_session_id);
 alter table sale enable row level security;
@@ -2699,6 +2703,7 @@ CASE
 END));
 grant insert, select on sale to app_admin;
 grant select on sale to app_books;
+grant update (note) on sale to app_books;
 grant update (seller) on sale to app_books;
 grant insert, select on sale to app_rw;
 
@@ -2753,7 +2758,7 @@ create table sale_review (
   constraint sale_review_expected_check CHECK (((expected >= '-4000000000000000'::bigint) AND (expected <= '4000000000000000'::bigint))),
   constraint sale_review_line_check CHECK ((line_number >= 1)),
   constraint sale_review_position_check CHECK ((("position" >= 1) AND ("position" <= 100000))),
-  constraint sale_review_reason_check CHECK ((reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text, 'afterClosing'::text, 'otherSession'::text, 'figuresDiffer'::text, 'priceDiffers'::text, 'customNotAllowed'::text, 'discountTooHigh'::text, 'discountNotRunning'::text, 'vatDiffers'::text, 'fodecDiffers'::text, 'quantityTooFine'::text, 'productUnknown'::text, 'clientUnknown'::text, 'cashierUnknown'::text, 'methodUnknown'::text, 'methodNotTaken'::text, 'clientMissing'::text, 'stockShort'::text, 'chainBroken'::text]))),
+  constraint sale_review_reason_check CHECK ((reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text, 'afterClosing'::text, 'otherSession'::text, 'figuresDiffer'::text, 'priceDiffers'::text, 'customNotAllowed'::text, 'discountTooHigh'::text, 'discountNotRunning'::text, 'vatDiffers'::text, 'fodecDiffers'::text, 'quantityTooFine'::text, 'productUnknown'::text, 'clientUnknown'::text, 'cashierUnknown'::text, 'representativeUnknown'::text, 'methodUnknown'::text, 'methodNotTaken'::text, 'clientMissing'::text, 'stockShort'::text, 'chainBroken'::text]))),
   constraint sale_review_shown_check CHECK (((shown >= '-4000000000000000'::bigint) AND (shown <= '4000000000000000'::bigint))),
   constraint sale_review_sale_fk FOREIGN KEY (company_id, sale_id) REFERENCES sale(company_id, id)
 );

@@ -11,6 +11,7 @@ export function aSaleRow(given: Partial<SaleRow>): SaleRow {
     registerName: 'Caisse 2',
     cashier: 'Amira',
     client: 'Café de la Médina',
+    representative: null,
     itemCount: 7,
     currency: 'TND',
     discountMinor: 0,

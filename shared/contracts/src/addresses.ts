@@ -8,6 +8,7 @@ export const CASH_MOVEMENTS_AT = {
 } as const
 export const CASH_SESSIONS_AT = { path: 'cash-sessions' } as const
 export const COUNTER_CATALOGUE_AT = { path: 'counter-catalogue' } as const
+export const COUNTER_REPRESENTATIVES_AT = { path: 'counter-representatives' } as const
 export const FAVOURITES_AT = { path: 'favourites' } as const
 export const HELD_TICKETS_AT = { path: 'held-tickets' } as const
 export const POINTS_OF_SALE_AT = { path: 'points-of-sale', permissions: { read: 'pointsOfSale.read' } } as const

@@ -3,6 +3,7 @@ import type { AppDeps } from '../../platform/deps.ts'
 import { approvalRoutes } from './approvals/index.ts'
 import { cashMovementRoutes } from './cash-movements/index.ts'
 import { cashSessionRoutes } from './cash-sessions/index.ts'
+import { counterRepresentativeRoutes } from './counter-representatives/index.ts'
 import { fiscalClosingRoutes, scheduleClosings } from './fiscal-closings/index.ts'
 import { heldTicketRoutes } from './held-tickets/index.ts'
 import { productSalesRoutes } from './product-sales/index.ts'
@@ -15,6 +16,7 @@ export async function salesModule(app: FastifyInstance, deps: AppDeps): Promise<
   await cashSessionRoutes(app)
   await cashMovementRoutes(app)
   await heldTicketRoutes(app)
+  await counterRepresentativeRoutes(app)
   await saleRoutes(app)
   await registerTicketRoutes(app)
   await approvalRoutes(app)

@@ -1254,6 +1254,8 @@ export interface Sale {
   review_reason: 'beforeSession' | 'inFuture' | null
   approvals: NullableJson<JsonColumns['sale.approvals']>
   rounding_minor: number | null
+  note: string | null
+  representative_id: string | null
 }
 
 export interface SaleLine {
@@ -1302,6 +1304,7 @@ export interface SaleReview {
     | 'productUnknown'
     | 'clientUnknown'
     | 'cashierUnknown'
+    | 'representativeUnknown'
     | 'methodUnknown'
     | 'methodNotTaken'
     | 'clientMissing'

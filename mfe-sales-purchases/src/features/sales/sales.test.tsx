@@ -42,6 +42,7 @@ const aRow = (given: Partial<SaleRow> = {}): SaleRow => ({
   registerName: 'Caisse 2',
   cashier: 'Amira Bouazizi',
   client: 'Client passager',
+  representative: null,
   itemCount: 7,
   currency: 'TND',
   discountMinor: 4_290,

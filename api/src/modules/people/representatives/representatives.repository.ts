@@ -14,6 +14,7 @@ const rows = tableResource(REPRESENTATIVES, {
       named: { category: { table: 'category', column: 'category_id' } },
     },
   },
+  usedBy: { sales: 'sale.representative_id' },
   unique: { representative_code_key: { reason: 'codeTaken', property: 'code' } },
   references: {
     representative_tier_category_fk: { code: CATEGORIES.errors.notFound, property: 'commissions' },

@@ -30,7 +30,7 @@ export async function listTickets(ctx: TxCtx, clientIds: readonly string[]): Pro
   const { db, companyId } = ctx
   const heads = await db
     .selectFrom('sale')
-    .select(['id', 'number', 'occurred_at', 'seller', 'currency', 'total_minor', 'rounding_minor'])
+    .select(['id', 'number', 'occurred_at', 'seller', 'currency', 'total_minor', 'rounding_minor', 'note as comment'])
     .where('company_id', '=', companyId)
     .where('client_id', '=', anyId(clientIds))
     .orderBy('occurred_at')
@@ -44,11 +44,7 @@ export async function listTickets(ctx: TxCtx, clientIds: readonly string[]): Pro
     .where('sale_id', '=', anyId(ids))
     .orderBy('line_number')
     .execute()
-  return whole(
-    ctx,
-    heads.map((head) => ({ ...head, comment: null })),
-    lines,
-  )
+  return whole(ctx, heads, lines)
 }
 
 /** What they brought back, likewise. */

@@ -20,6 +20,7 @@ export interface Placed {
   cashSessionId: string
   userId: string
   clientId: string | null
+  representativeId: string | null
   payments: RegisterTicket['payments']
   change: RegisterTicket['change']
   /** What it named that is not known, or not as it says. */
@@ -37,7 +38,7 @@ export function about(reason: SaleReview['reason'], more: Partial<Omit<SaleRevie
 
 /**
  * Puts in the place of what is unknown what there always is: the last session of the register, the caller, the walk-in
- * client, cash, and a custom item that moves no stock. Null where the register never had a session.
+ * client, nobody who brought the sale, cash, and a custom item that moves no stock. Null where the register never had a session.
  */
 export function asKnown(ticket: RegisterTicket, known: Known, callerId: string): Placed | null {
   const reviews: SaleReview[] = []
@@ -48,6 +49,9 @@ export function asKnown(ticket: RegisterTicket, known: Known, callerId: string):
   if (!isCashierKnown) reviews.push(about('cashierUnknown'))
   const isClientKnown = ticket.clientId === null || known.clientIds.has(ticket.clientId)
   if (!isClientKnown) reviews.push(about('clientUnknown'))
+  const { representative } = ticket
+  const isBringerKnown = !representative || known.representativeIds.has(representative.id)
+  if (!isBringerKnown) reviews.push(about('representativeUnknown'))
   const paid = ticket.change ? [...ticket.payments, ticket.change] : ticket.payments
   if (paid.some(({ paymentMethodId }) => !known.methodKinds.has(paymentMethodId))) reviews.push(about('methodUnknown'))
   const byKnownMethod = <T extends { paymentMethodId: string }>(payment: T): T =>
@@ -57,6 +61,7 @@ export function asKnown(ticket: RegisterTicket, known: Known, callerId: string):
     cashSessionId,
     userId: isCashierKnown ? ticket.cashierId : callerId,
     clientId: isClientKnown ? ticket.clientId : null,
+    representativeId: (isBringerKnown && representative?.id) || null,
     payments: ticket.payments.map(byKnownMethod),
     change: ticket.change && byKnownMethod(ticket.change),
     reviews,

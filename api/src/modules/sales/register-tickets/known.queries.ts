@@ -31,6 +31,7 @@ export interface Known {
   lastSessionId: string | null
   userIds: ReadonlySet<string>
   clientIds: ReadonlySet<string>
+  representativeIds: ReadonlySet<string>
   /** Of any client payment method, offered or not, by id. */
   methodKinds: ReadonlyMap<string, string>
   cashMethodId: string
@@ -73,6 +74,16 @@ export async function findKnown(ctx: TxCtx, registerId: string, tickets: readonl
           .where('company_id', '=', companyId)
           .where('id', '=', anyId(named))
           .execute()
+  const bringers = tickets.flatMap(({ representative }) => representative?.id ?? [])
+  const representatives =
+    bringers.length === 0
+      ? []
+      : await db
+          .selectFrom('representative')
+          .select('id')
+          .where('company_id', '=', companyId)
+          .where('id', '=', anyId(bringers))
+          .execute()
   const methods = await db
     .selectFrom('payment_method')
     .select(['id', 'kind'])
@@ -88,6 +99,7 @@ export async function findKnown(ctx: TxCtx, registerId: string, tickets: readonl
     lastSessionId: sessions[0]?.id ?? null,
     userIds: new Set(users.map(({ id }) => id)),
     clientIds: new Set(clients.map(({ id }) => id)),
+    representativeIds: new Set(representatives.map(({ id }) => id)),
     methodKinds: new Map(methods.map(({ id, kind }) => [id, kind])),
     cashMethodId: cash.id,
     discounts: await findDiscountsOfLines(

@@ -100,6 +100,8 @@ function toPosting({ found, context, client, methodKinds, computed, approvals, h
           ]
         : []),
     ],
+    note: ticket.note?.trim() ?? null,
+    representativeId: found.representativeId,
     approvals,
   }
 }

@@ -50,7 +50,7 @@ type CommonRow = Pick<
 >
 
 /** What every such list shows of a document. */
-export function documentRow(row: CommonRow): Omit<SaleRow, 'discountMinor' | 'reviewReason'> {
+export function documentRow(row: CommonRow): Omit<SaleRow, 'discountMinor' | 'reviewReason' | 'representative'> {
   const { seller } = row
   return {
     id: row.id,

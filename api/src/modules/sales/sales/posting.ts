@@ -70,6 +70,10 @@ export interface Posting {
   lines: PostedLine[]
   taxes: Sale['taxes']
   money: MoneyRow[]
+  /** What was noted on it; null for nothing. */
+  note: string | null
+  /** Who brought the sale; null for nobody. */
+  representativeId: string | null
   /** What was approved of it; empty where nothing had to be. */
   approvals: NonNullable<Sale['approvals']>
 }
@@ -109,6 +113,8 @@ export function toPosting(ctx: Ctx, parts: Parts): Posting {
     lines: input.lines.map((line, index) => toLine(line, productOf(products, line, index), document, index)),
     taxes: taxesOf(document),
     money,
+    note: null,
+    representativeId: null,
     approvals,
   }
 }

@@ -16,6 +16,8 @@ export interface SaleForBooks extends SaleRow {
   receivedMinor: number
   changeMinor: number
   roundingMinor: number
+  /** What was noted on it; null for nothing. */
+  note: string | null
   sessionOpenedAt: string | null
   /** That of its session's closing; null until then. */
   zNumber: number | null
@@ -35,6 +37,7 @@ export async function listSalesForBooks(ctx: TxCtx, query: ListQuery): Promise<P
     'd.received_minor',
     'd.change_minor',
     'd.rounding_minor',
+    'd.note',
   ])
   const { rows, meta } = await readDocuments(ctx, found, query, DOCUMENT_ORDERS)
   const sessions = await findSessions(ctx, [...new Set(rows.map((row) => row.cash_session_id))])
@@ -53,6 +56,7 @@ export async function listSalesForBooks(ctx: TxCtx, query: ListQuery): Promise<P
       receivedMinor: row.received_minor,
       changeMinor: row.change_minor,
       roundingMinor: row.rounding_minor ?? 0,
+      note: row.note,
       sessionOpenedAt: sessions.get(row.cash_session_id)?.opened_at.toISOString() ?? null,
       zNumber: sessions.get(row.cash_session_id)?.z_number ?? null,
       paymentMethods: [...(methods.get(row.id) ?? [])],

@@ -58,6 +58,7 @@ async function cellsOf(caller: Caller, { id, ...row }: SaleRow, language: keyof 
     session.zNumber,
     row.cashier,
     WORDS[language].walkIn,
+    row.representative,
     row.itemCount,
     sale.netHtMinor / 1000,
     sale.fodecMinor / 1000,
@@ -69,6 +70,7 @@ async function cellsOf(caller: Caller, { id, ...row }: SaleRow, language: keyof 
     sale.changeMinor / 1000,
     sale.roundingMinor / 1000,
     WORDS[language].cash,
+    sale.note ?? null,
     null,
   ]
 }
@@ -85,7 +87,7 @@ test.each(['fr', 'ar'] as const)(
       const rows = await listedRows<SaleRow>(administrator, 'sales', query)
       expect(rows).toHaveLength(count)
       const file = await fileOf(administrator, 'sales', language, query)
-      expect(file.head).toHaveLength(21)
+      expect(file.head).toHaveLength(23)
       expect(file.head[0]).toBe(WORDS[language].number)
       expect(file.rows).toEqual(await Promise.all(rows.map((row) => cellsOf(administrator, row, language))))
     }

@@ -20,6 +20,7 @@ const REVIEWS: Readonly<Record<ReviewReason, Words>> = {
   productUnknown: { en: 'Product unknown', fr: 'Produit inconnu', ar: 'منتوج مجهول' },
   clientUnknown: { en: 'Client unknown', fr: 'Client inconnu', ar: 'حريف مجهول' },
   cashierUnknown: { en: 'Cashier unknown', fr: 'Caissier inconnu', ar: 'عون صندوق مجهول' },
+  representativeUnknown: { en: 'Representative unknown', fr: 'Représentant inconnu', ar: 'ممثل تجاري مجهول' },
   methodUnknown: { en: 'Payment method unknown', fr: 'Mode de règlement inconnu', ar: 'طريقة خلاص مجهولة' },
   methodNotTaken: { en: 'Payment method not taken', fr: 'Mode de règlement non accepté', ar: 'طريقة خلاص غير مقبولة' },
   clientMissing: { en: 'No client for the debt', fr: 'Aucun débiteur identifié', ar: 'دين بلا حريف' },
@@ -76,6 +77,12 @@ export const saleExport = listExport<SaleForBooks>({
       value: ({ client }, { language }) => recordedClient(client)[language],
     },
     {
+      header: { en: 'Representative', fr: 'Représentant', ar: 'الممثل التجاري' },
+      kind: 'text',
+      ...DETAIL,
+      value: ({ representative }) => representative,
+    },
+    {
       header: { en: 'Lines', fr: 'Lignes', ar: 'الأسطر' },
       kind: 'number',
       ...DETAIL,
@@ -96,6 +103,7 @@ export const saleExport = listExport<SaleForBooks>({
       ...DETAIL,
       value: ({ paymentMethods }) => paymentMethods.join(', ') || null,
     },
+    { header: { en: 'Note', fr: 'Note', ar: 'ملاحظة' }, kind: 'text', ...DETAIL, value: ({ note }) => note },
     {
       header: { en: 'To check', fr: 'À vérifier', ar: 'للتثبت' },
       kind: 'text',

@@ -9,6 +9,7 @@ import { readDocuments } from './document-search.queries.ts'
 export function askedSales(ctx: TxCtx, query: ListQuery) {
   const products = filterIds(query, 'product')
   const reviews = filterValues(query, 'review')
+  const representatives = filterIds(query, 'representative')
   return ctx.db
     .selectFrom('sale as d')
     .where('d.company_id', '=', ctx.companyId)
@@ -21,6 +22,7 @@ export function askedSales(ctx: TxCtx, query: ListQuery) {
           .where('l.product_id', 'in', products),
       ),
     )
+    .$if(representatives.length > 0, (sales) => sales.where('d.representative_id', 'in', representatives))
     .$if(reviews.length > 0, (sales) =>
       sales.where('d.id', 'in', ({ selectFrom }) =>
         selectFrom('sale_review as w')
@@ -47,13 +49,25 @@ export function askedSales(ctx: TxCtx, query: ListQuery) {
         .where('w.position', '=', 1)
         .as('review_reason'),
     )
+    .select(({ selectFrom }) =>
+      selectFrom('representative as b')
+        .select('b.name')
+        .where('b.company_id', '=', ctx.companyId)
+        .whereRef('b.id', '=', 'd.representative_id')
+        .as('representative'),
+    )
 }
 
-type Row = Parameters<typeof documentRow>[0] & { discount_minor: number; review_reason: ReviewReason | null }
+type Row = Parameters<typeof documentRow>[0] & {
+  discount_minor: number
+  review_reason: ReviewReason | null
+  representative: string | null
+}
 
 /** A ticket as the list shows it. */
 export function saleRow(row: Row): SaleRow {
-  return { ...documentRow(row), discountMinor: row.discount_minor, reviewReason: row.review_reason }
+  const { discount_minor: discountMinor, review_reason: reviewReason, representative } = row
+  return { ...documentRow(row), discountMinor, reviewReason, representative }
 }
 
 export async function listSales(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<SaleRow>> {

@@ -101,6 +101,8 @@ function saleRow({ now }: Pick<Ctx, 'now'>, posting: Posting): Omit<JsonArgument
     seller: posting.seller,
     approvals: posting.approvals.length > 0 ? posting.approvals : null,
     rounding_minor: totals.roundingMinor || null,
+    note: posting.note,
+    representative_id: posting.representativeId,
     request_hash: hexBytes(posting.requestHash),
     seal_version: SALE_SEAL.version,
   }
@@ -143,10 +145,14 @@ export async function findSale(
   id: string,
 ): Promise<{ sale: Sale; requestHash: Buffer } | null> {
   const row = await db
-    .selectFrom('sale')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('id', '=', id)
+    .selectFrom('sale as d')
+    .leftJoin('representative as b', (join) =>
+      join.onRef('b.company_id', '=', 'd.company_id').onRef('b.id', '=', 'd.representative_id'),
+    )
+    .selectAll('d')
+    .select('b.name as representative_name')
+    .where('d.company_id', '=', companyId)
+    .where('d.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
   const lines = await db
@@ -239,11 +245,23 @@ export async function findSale(
     })),
     kernelVersion: row.kernel_version,
     trace: row.trace,
+    ...(row.note === null ? {} : { note: row.note }),
+    ...representativeOf(row),
     ...(reviews.length > 0 ? { reviews } : {}),
     ...(returns.length > 0 ? { returns } : {}),
     ...(row.approvals ? { approvals: row.approvals } : {}),
   }
   return { sale, requestHash: row.request_hash }
+}
+
+function representativeOf({
+  representative_id: id,
+  representative_name: name,
+}: {
+  representative_id: string | null
+  representative_name: string | null
+}): Pick<Sale, 'representative'> {
+  return id === null || name === null ? {} : { representative: { id, name } }
 }
 
 /** What should be looked at in a sale. */

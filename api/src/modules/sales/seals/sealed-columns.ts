@@ -138,7 +138,7 @@ export const SALE_SEAL = {
         review_reason: 'text',
         ...TAIL,
       },
-      later: { approvals: 'json', ...LATER_OF_HEAD },
+      later: { approvals: 'json', ...LATER_OF_HEAD, note: 'text', representative_id: 'uuid' },
       apart: SEALED_BY_CHAIN,
     },
     sale_line: {

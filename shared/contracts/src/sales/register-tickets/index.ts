@@ -14,10 +14,11 @@ import {
   RoundingMinor,
   ShortItem,
   Strict,
+  Text,
   UnitPriceMicro,
 } from '../../schema.ts'
 import { PackQuantityMilli } from '../../inventory/products/packs.ts'
-import { LAST_TICKET_NUMBER, LineDiscount, MOST_LINES } from '../sales/index.ts'
+import { LAST_TICKET_NUMBER, LineDiscount, LONGEST_TICKET_NOTE, MOST_LINES } from '../sales/index.ts'
 import { PrintedSeller } from './printed-seller.ts'
 
 export { approvedTicketOf } from './approved-ticket.ts'
@@ -77,6 +78,10 @@ export const RegisterTicket = Strict({
   cashSessionId: Id,
   cashierId: Id,
   clientId: Nullable(Id),
+  /** Who brought the sale, as it is printed; left out where nobody did. */
+  representative: Type.Optional(Strict({ id: Id, name: Text(200) })),
+  /** What was noted on it, as it is printed; left out where nothing was. */
+  note: Type.Optional(Text(LONGEST_TICKET_NOTE)),
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
   /** Whether its prices hold VAT. */
   isVatSubject: Type.Boolean(),

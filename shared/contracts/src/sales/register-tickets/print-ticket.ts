@@ -18,6 +18,8 @@ export type TicketParts = Pick<
   | 'cashSessionId'
   | 'cashierId'
   | 'clientId'
+  | 'representative'
+  | 'note'
   | 'isVatSubject'
   | 'seller'
   | 'payments'

@@ -12,6 +12,7 @@ import {
   QuantityMilli,
   RateMilli,
   RoundingMinor,
+  ShortItem,
   Strict,
   UnitPriceMicro,
 } from '../../schema.ts'
@@ -148,6 +149,9 @@ const TraceStep = Strict({
   rule: Type.Optional(Type.String()),
 })
 
+/** Characters of what is noted on a ticket. */
+export const LONGEST_TICKET_NOTE = 500
+
 /** A ticket as it was printed: seller, cashier and products are those of that moment, whatever changed since. */
 export const Sale = Strict({
   id: Id,
@@ -194,6 +198,10 @@ export const Sale = Strict({
   taxes: Type.Array(SaleTax),
   kernelVersion: Type.Integer(),
   trace: Type.Array(TraceStep),
+  /** What was noted on it; left out where nothing was. */
+  note: Type.Optional(Type.String()),
+  /** Who brought the sale, as they are called today; left out where nobody did, and of who was erased. */
+  representative: Type.Optional(ShortItem),
   /** What should be looked at; left out where there is nothing. */
   reviews: Type.Optional(Type.Array(SaleReview)),
   /** What its cashier might not do alone, and who approved it; left out where there was nothing. */
@@ -215,6 +223,8 @@ export const SaleRow = Strict({
   registerName: Type.String(),
   cashier: Type.String(),
   client: Type.String(),
+  /** Who brought the sale, as they are called today. */
+  representative: Nullable(Type.String()),
   itemCount: Type.Integer(),
   currency: Type.String(),
   discountMinor: AmountMinor,
@@ -268,8 +278,8 @@ export const SALES = defineDocument({
   row: SaleRow,
   list: {
     searchFields: ['number', 'client'],
-    /** `client` and `product` by id; days are business days, both ends included. */
-    filters: ['pointOfSale', 'cashSession', 'client', 'product', 'review', 'from', 'to'],
+    /** `client`, `product` and `representative` by id; days are business days, both ends included. */
+    filters: ['pointOfSale', 'cashSession', 'client', 'product', 'representative', 'review', 'from', 'to'],
     orders: ['occurredAt', 'totalMinor', 'number'],
   },
   states: ['completed'],

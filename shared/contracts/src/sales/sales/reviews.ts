@@ -12,8 +12,8 @@ import { Nullable, OneOf, Strict } from '../../schema.ts'
  * - `figuresDiffer`: the tax kernel comes to another total;
  * - `priceDiffers`, `customNotAllowed`, `discountTooHigh`, `discountNotRunning`, `vatDiffers`, `fodecDiffers`,
  *   `quantityTooFine`, `productUnknown`: of a line;
- * - `clientUnknown`, `cashierUnknown`, `methodUnknown`, `methodNotTaken`, `clientMissing`: of who bought, sold and how it was
- *   paid; `clientMissing` is money that is still owed, by nobody in particular;
+ * - `clientUnknown`, `cashierUnknown`, `representativeUnknown`, `methodUnknown`, `methodNotTaken`, `clientMissing`: of who
+ *   bought, sold and brought the sale, and how it was paid; `clientMissing` is money that is still owed, by nobody in particular;
  * - `stockShort`: the stock fell below zero where the shop forbids it;
  * - `chainBroken`: it does not follow on the ticket before it.
  */
@@ -33,6 +33,7 @@ export const REVIEW_REASONS = [
   'productUnknown',
   'clientUnknown',
   'cashierUnknown',
+  'representativeUnknown',
   'methodUnknown',
   'methodNotTaken',
   'clientMissing',

@@ -57,6 +57,8 @@ const SALE_EDITS: readonly Edit[] = [
     'what was received and the change',
     'received_minor = received_minor - 1000, change_minor = change_minor - 1000',
   ),
+  ofSale('a note, where there was none', `note = 'Payé en espèces'`),
+  ofSale('who brought the sale, where nobody did', `representative_id = gen_random_uuid()`),
   ofSale('a cash rounding, where there was none', 'rounding_minor = 5, change_minor = change_minor - 5'),
   {
     name: 'the cash rounding of a ticket, with its payment',
