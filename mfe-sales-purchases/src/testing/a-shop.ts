@@ -27,6 +27,7 @@ import type { StockPolicy } from '@comptoir/contracts/stock-policies'
 import { newId, session as signedIn, signOut } from '@comptoir/platform'
 import { waitFor } from '@testing-library/react'
 import { aCompany, aPointOfSale, aSession, aUser, fakeApi, reply, type FakeApi } from '@comptoir/testing'
+import { holdTickets } from './a-held-shop.ts'
 import { aCashSession, aRegister, aReport, CASH_METHOD } from './a-session.ts'
 import { SHELF } from './a-product.ts'
 import { locales } from './locales.ts'
@@ -158,6 +159,7 @@ export function aShop({
     .on<BatchReceipt>('post', TICKETS, ({ body }) => receiptOf(body as TicketBatch))
     .on<RegisterCommands>('post', REPORT, { lock: null, message: null, sync: null })
     .on<SessionAnswer>('get', '/users/me', () => cashier)
+  const held = holdTickets(api, register.id)
   const user = aUser({ id: 'u1', name: 'Amira Bouazizi', role, companyId })
   const cashier = aSession({
     user,
@@ -168,6 +170,8 @@ export function aShop({
     api,
     register,
     series,
+    /** Held tickets of the shop, as they stand. */
+    held,
     page: { locales, session: cashier, path: '/:companyId/:pointOfSaleId/pos', route: `/${companyId}/p1/pos` },
   }
 }

@@ -3,13 +3,13 @@ import { Box, Button, useTranslation } from '@comptoir/platform'
 import { useCart } from '../cart/cart-context.ts'
 import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
-import { useHeldTickets, useShowHeld } from './held-context.ts'
+import { useHeldCount, useShowHeld } from './held-context.ts'
 
 /** Puts the open ticket aside or goes on with another one; says how many wait. Nothing where there is neither. */
 export function HeldButton() {
   const { t } = useTranslation('sales-purchases')
   const { lines } = useCart()
-  const count = useHeldTickets().length
+  const count = useHeldCount()
   const show = useShowHeld()
   if (lines.length === 0 && count === 0) return null
   return (

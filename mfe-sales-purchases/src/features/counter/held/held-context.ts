@@ -1,21 +1,24 @@
 import { type StoreApi, useStore } from '@comptoir/platform'
 import { createRequiredContext } from '../../../common/required-context.ts'
-import type { HeldStore, HeldTicket } from './held-tickets.store.ts'
+import type { HeldStore, HeldTicket, OthersStore } from './held-tickets.store.ts'
 
 export interface Held {
   store: HeldStore
+  others: OthersStore
   asking: StoreApi<{ isOpen: boolean }>
 }
 
 export const [HeldContext, useHeld] = createRequiredContext<Held>('list of held tickets')
 
-export function useHeldStore(): HeldStore {
-  return useHeld().store
+/** Those of this device, the last one first. */
+export function useHeldTickets(): readonly HeldTicket[] {
+  return useStore(useHeld().store, ({ tickets }) => tickets)
 }
 
-/** The last one first. */
-export function useHeldTickets(): readonly HeldTicket[] {
-  return useStore(useHeldStore(), ({ tickets }) => tickets)
+/** How many wait in the shop, as far as this device knows. */
+export function useHeldCount(): number {
+  const { others } = useHeld()
+  return useHeldTickets().length + useStore(others, ({ rows }) => rows.length)
 }
 
 /** Opens what is put aside, and what the open ticket is put aside by. */

@@ -1,35 +1,14 @@
-import { ConfirmDialog, useTranslation } from '@comptoir/platform'
-import { useHeldTickets } from './held-context.ts'
+import { deferred, DeferredPart } from '@comptoir/platform'
 
-interface HeldQuestionProps {
+export interface HeldQuestionProps {
   isOpen: boolean
   onClose: () => void
   onGoOn: () => void
 }
 
-/** Asked before a register is closed where tickets wait: they stay, and whoever counts should know. */
-export function HeldQuestion({ isOpen, onClose, onGoOn }: HeldQuestionProps) {
-  const { t } = useTranslation('sales-purchases')
-  const tickets = useHeldTickets()
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      title={t('counter.held.closingTitle', { count: tickets.length })}
-      text={
-        <>
-          {tickets.map(({ cart, note }, index) => (
-            <span key={cart.saleId}>
-              {index === 0 ? null : ' · '}
-              <bdi>{note}</bdi>
-            </span>
-          ))}
-          <br />
-          {t('counter.held.closingText')}
-        </>
-      }
-      confirmLabel={t('counter.bar.close')}
-      onCancel={onClose}
-      onConfirm={onGoOn}
-    />
-  )
+const panel = deferred(async () => (await import('./held-question-panel.tsx')).HeldQuestionPanel)
+
+/** Asked before a register is closed where tickets wait: they stay with the shop, and whoever counts should know. */
+export function HeldQuestion(props: HeldQuestionProps) {
+  return <DeferredPart part={panel} isWanted={props.isOpen} given={props} />
 }

@@ -7,18 +7,21 @@ import { type Held, HeldContext, useHeld } from './held-context.ts'
 import { heldKey, openHeldStore } from './held-tickets.store.ts'
 
 const dialog = deferred(async () => (await import('./held-dialog.tsx')).HeldDialog)
+const sync = deferred(async () => (await import('./held-sync.tsx')).HeldSync)
 
-/** What is put aside at this register, and where that is done. */
+/** What is put aside in this shop, and where that is done. */
 export function HeldTicketsProvider({ children }: { children: ReactNode }) {
   const { register } = useCounterSession()
   const [held] = useState<Held>(() => ({
     store: openHeldStore(heldKey(register.id)),
+    others: createStore(() => ({ rows: [] })),
     asking: createStore(() => ({ isOpen: false })),
   }))
   useEffect(() => followOtherTabs(held.store), [held])
   return (
     <HeldContext value={held}>
       {children}
+      <DeferredPart part={sync} isWanted given={{}} />
       <Asked />
     </HeldContext>
   )

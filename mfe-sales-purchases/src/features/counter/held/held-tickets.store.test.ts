@@ -2,14 +2,26 @@ import { beforeEach, describe, expect, test } from '@jest/globals'
 import { newId } from '@comptoir/platform'
 import { aProduct } from '../../../testing/a-product.ts'
 import { boughtBy, receiving, withPart, withProduct } from '../cart/cart.ts'
-import { cartKey, changeCart, openCartStore, startPaying } from '../cart/cart.store.ts'
-import { dropHeld, heldKey, holdCart, openHeldStore, resumeHeld } from './held-tickets.store.ts'
+import { cartKey, type CartStore, changeCart, openCartStore, startPaying } from '../cart/cart.store.ts'
+import { heldKey, type HeldStore, openHeldStore } from './held-tickets.store.ts'
+import { findHeld, forget, goOn, holdCart } from './holding.ts'
 
 const holding = (note: string) => ({
-  ...{ note, heldBy: 'Amira', heldAt: '2026-11-21T13:09:00.000Z', totalMinor: 3_450 },
+  ...{ note, heldBy: 'Amira', heldById: 'u1', heldAt: '2026-11-21T13:09:00.000Z', totalMinor: 3_450 },
 })
 
 let registerId: string
+
+const idOf = (held: HeldStore, note: string): string =>
+  held.getState().tickets.find((ticket) => ticket.note === note)?.id ?? ''
+
+/** As a register goes on with a ticket that nobody else has. */
+function resume(held: HeldStore, store: CartStore, id: string, aside: string): boolean {
+  const ticket = findHeld(held, id)
+  if (!ticket || !goOn(held, store, ticket.cart, holding(aside))) return false
+  forget(held, id)
+  return true
+}
 
 function aCounter(userId = 'u1') {
   const store = openCartStore(cartKey(registerId, userId))
@@ -31,7 +43,7 @@ describe('tickets that are held at a register', () => {
     expect(holdCart(held, store, holding('Salma'))).toBe(true)
     expect(store.getState().cart).toMatchObject({ lines: [], client: null })
     expect(store.getState().cart.saleId).not.toBe(cart.saleId)
-    expect(held.getState().tickets).toEqual([{ ...holding('Salma'), cart: { ...cart, receivedMinor: null } }])
+    expect(held.getState().tickets).toMatchObject([{ ...holding('Salma'), cart: { ...cart, receivedMinor: null } }])
   })
 
   test('are there after a reload, for another cashier, and come back as the sales that they were', () => {
@@ -42,7 +54,7 @@ describe('tickets that are held at a register', () => {
     const { store, held, add } = aCounter('u2')
     add()
     const other = store.getState().cart.saleId
-    expect(resumeHeld(held, store, saleId, holding('Aside'))).toBe(true)
+    expect(resume(held, store, idOf(held, 'Slim'), 'Aside')).toBe(true)
     expect(store.getState().cart).toMatchObject({ saleId, lines })
     expect(held.getState().tickets.map(({ note, cart }) => [note, cart.saleId])).toEqual([['Aside', other]])
     expect(openCartStore(cartKey(registerId, 'u2')).getState().cart.saleId).toBe(saleId)
@@ -52,7 +64,6 @@ describe('tickets that are held at a register', () => {
     const [one, other] = [aCounter(), aCounter('u2')]
     one.add()
     other.add()
-    const { saleId } = one.store.getState().cart
     holdCart(one.held, one.store, holding('One'))
     holdCart(other.held, other.store, holding('Other'))
     expect(
@@ -60,9 +71,10 @@ describe('tickets that are held at a register', () => {
         .getState()
         .tickets.map(({ note }) => note),
     ).toEqual(['Other', 'One'])
-    expect(resumeHeld(one.held, one.store, saleId, holding(''))).toBe(true)
-    expect(resumeHeld(other.held, other.store, saleId, holding(''))).toBe(false)
-    dropHeld(one.held, other.store.getState().cart.saleId)
+    const id = idOf(one.held, 'One')
+    expect(resume(one.held, one.store, id, '')).toBe(true)
+    expect(resume(other.held, other.store, id, '')).toBe(false)
+    forget(one.held, id)
     expect(one.held.getState().tickets.map(({ note }) => note)).toEqual(['Other'])
   })
 
@@ -77,9 +89,9 @@ describe('tickets that are held at a register', () => {
     changeCart(store, (cart) => withPart(cart, part))
     const { cart } = store.getState()
     expect(holdCart(held, store, holding('Part'))).toBe(false)
-    expect(resumeHeld(held, store, slim?.cart.saleId ?? '', holding(''))).toBe(false)
+    expect(resume(held, store, slim?.id ?? '', '')).toBe(false)
     startPaying(store)
-    expect(resumeHeld(held, store, slim?.cart.saleId ?? '', holding(''))).toBe(false)
+    expect(resume(held, store, slim?.id ?? '', '')).toBe(false)
     expect(store.getState().cart).toBe(cart)
     expect(held.getState().tickets).toEqual([slim])
   })

@@ -1,29 +1,56 @@
-import { createJSONStorage, createStore, persist } from '@comptoir/platform'
+import type { HeldTicketRow } from '@comptoir/contracts/sales/held-tickets'
+import { createJSONStorage, createStore, persist, type StoreApi } from '@comptoir/platform'
 import { safeStorage } from '../../../common/safe-storage.ts'
-import { type Cart, receiving } from '../cart/cart.ts'
-import { changeCart, type CartStore, startNewCart } from '../cart/cart.store.ts'
+import type { Cart } from '../cart/cart.ts'
 import { readCart } from '../cart/stored-cart.ts'
 
-/** An open ticket that was put aside, to be gone on with by whoever sells at its register. */
+/** An open ticket that this device put aside, to be gone on with at any register of its shop. */
 export interface HeldTicket {
+  /** Another one each time that a ticket is put aside. */
+  readonly id: string
   readonly cart: Cart
   /** Whose it is, in a few words. */
   readonly note: string
   readonly heldBy: string
+  readonly heldById: string
   readonly heldAt: string
   /** What it came to then. */
   readonly totalMinor: number
+  /** Whether the shop has it: `tried` where it was sent and nobody knows whether it arrived. Left out for no. */
+  readonly sent?: 'tried' | 'yes'
 }
 
-/** What is said of a ticket when it is put aside. */
-export type Holding = Omit<HeldTicket, 'cart'>
+/** What became of a ticket here, and the shop is still to be told. */
+export interface EndedTicket {
+  readonly id: string
+  /** Where it is not known whether the shop has it. */
+  readonly ticket: HeldTicket | null
+  readonly end: { readonly takeId: string; readonly resumedAt: string } | { readonly reason: string }
+}
 
-interface HeldState {
+/** A ticket of another register that was asked for: until it is answered, nobody knows who has it. */
+export interface AskedTicket {
+  readonly id: string
+  readonly takeId: string
+  /** In milliseconds. */
+  readonly askedAt: number
+}
+
+export interface HeldState {
   /** The last one first. */
   tickets: readonly HeldTicket[]
+  ended: readonly EndedTicket[]
+  asked: readonly AskedTicket[]
+  /** Of tickets that were resumed at two registers, those that were told already. */
+  told: readonly string[]
 }
 
 export type HeldStore = ReturnType<typeof openHeldStore>
+
+/** What the other registers of the shop put aside; as long as the page lasts. */
+export type OthersStore = StoreApi<{ rows: readonly HeldTicketRow[] }>
+
+const NOTHING: HeldState = { tickets: [], ended: [], asked: [], told: [] }
 
 /** The name under which the browser keeps what is put aside at a register, whoever is signed in. */
 export function heldKey(registerId: string): string {
@@ -32,75 +59,29 @@ export function heldKey(registerId: string): string {
 
 export function openHeldStore(name: string) {
   return createStore<HeldState>()(
-    persist(() => ({ tickets: [] as readonly HeldTicket[] }), {
+    persist(() => NOTHING, {
       name,
       storage: createJSONStorage(() => safeStorage),
-      merge: (stored) => ({ tickets: readHeld(stored) }),
+      merge: (stored) => ({ ...NOTHING, ...(stored as Partial<HeldState>), tickets: readHeld(stored) }),
     }),
   )
 }
 
-/**
- * Puts the open ticket aside and begins another. Not while it is paid, nor after a part was taken, which is in the drawer
- * already; and not where the browser does not keep it. Whether it was done.
- */
-export function holdCart(held: HeldStore, store: CartStore, holding: Holding): boolean {
-  const { cart, isPaying } = store.getState()
-  if (isPaying || !canHold(cart)) return false
-  change(held, (tickets) => [{ ...holding, cart: receiving(cart, null) }, ...tickets])
-  if (!isWritten(held, cart.saleId)) {
-    dropHeld(held, cart.saleId)
-    return false
-  }
-  startNewCart(store)
-  return true
-}
-
-export function canHold({ lines, parts }: Pick<Cart, 'lines' | 'parts'>): boolean {
-  return lines.length > 0 && parts.length === 0
-}
-
-/** Goes on with a ticket. One that is open is put aside for it, as `aside` says. Whether it was done. */
-export function resumeHeld(held: HeldStore, store: CartStore, saleId: string, aside: Holding): boolean {
-  void held.persist.rehydrate()
-  const ticket = held.getState().tickets.find(({ cart }) => cart.saleId === saleId)
-  const { cart, isPaying } = store.getState()
-  if (!ticket || isPaying) return false
-  if ((cart.lines.length > 0 || cart.parts.length > 0) && !holdCart(held, store, aside)) return false
-  // In this order, so that it is nowhere lost should the page be closed in between.
-  changeCart(store, () => ticket.cart)
-  dropHeld(held, saleId)
-  return true
-}
-
-export function dropHeld(held: HeldStore, saleId: string): void {
-  change(held, (tickets) => tickets.filter(({ cart }) => cart.saleId !== saleId))
-}
-
-/** Another tab may have put some aside, or gone on with one. */
-function change(held: HeldStore, next: (tickets: readonly HeldTicket[]) => readonly HeldTicket[]): void {
-  void held.persist.rehydrate()
-  held.setState(({ tickets }) => ({ tickets: next(tickets) }))
-}
-
-function isWritten(held: HeldStore, saleId: string): boolean {
-  return safeStorage.getItem(held.persist.getOptions().name ?? '')?.includes(saleId) ?? false
-}
-
-/** What the browser kept, without what is damaged. */
+/** What the browser kept, without what is damaged. One from before tickets were held by a shop is known by its sale. */
 function readHeld(stored: unknown): readonly HeldTicket[] {
-  if (typeof stored !== 'object' || stored === null || !('tickets' in stored) || !Array.isArray(stored.tickets))
-    return []
-  return stored.tickets.flatMap((each: unknown) => {
+  const { tickets } = (stored ?? {}) as { tickets?: unknown }
+  if (!Array.isArray(tickets)) return []
+  return tickets.flatMap((each: unknown) => {
     const cart = readCart(each)
-    return cart && isHolding(each) ? [{ ...each, cart }] : []
+    return cart && isHeld(each)
+      ? [{ ...each, id: each.id ?? cart.saleId, heldById: each.heldById ?? cart.saleId, cart }]
+      : []
   })
 }
 
-function isHolding(value: unknown): value is Holding {
-  if (typeof value !== 'object' || value === null) return false
-  if (!('note' in value && 'heldBy' in value && 'heldAt' in value && 'totalMinor' in value)) return false
-  const { note, heldBy, heldAt, totalMinor } = value
-  const areTexts = [note, heldBy, heldAt].every((text) => typeof text === 'string')
-  return areTexts && Number.isSafeInteger(totalMinor)
+type StoredTicket = Omit<HeldTicket, 'id' | 'heldById'> & Partial<Pick<HeldTicket, 'id' | 'heldById'>>
+
+function isHeld(value: unknown): value is StoredTicket {
+  const { note, heldBy, heldAt, totalMinor } = value as Partial<HeldTicket>
+  return [note, heldBy, heldAt].every((text) => typeof text === 'string') && Number.isSafeInteger(totalMinor)
 }
