@@ -40,8 +40,6 @@ export async function insertHeldTicket(
   return numInsertedOrUpdatedRows === 1n
 }
 
-export type HeldTicketState = Awaited<ReturnType<typeof lockHeldTicket>>
-
 /** A ticket until the end of the transaction: whoever else wants it waits, and sees what became of it. */
 export async function lockHeldTicket({ db, companyId }: TxCtx, id: string) {
   return db

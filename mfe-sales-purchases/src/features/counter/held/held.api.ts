@@ -19,7 +19,7 @@ const NOT_FOR_GOOD: readonly number[] = [401, 408, 425, 429]
 export type Answer<T> =
   { kind: 'done'; ticket: T } | { kind: 'refused'; message: string; status: number } | { kind: 'noAnswer' }
 
-export async function answerOf<T>(call: Promise<T>): Promise<Answer<T>> {
+async function answerOf<T>(call: Promise<T>): Promise<Answer<T>> {
   try {
     return { kind: 'done', ticket: await call }
   } catch (error) {
