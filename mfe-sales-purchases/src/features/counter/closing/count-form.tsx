@@ -23,7 +23,8 @@ export function CountForm({ session, onClosed }: CountFormProps) {
     const closed = checked && (await close(checked))
     if (closed) return onClosed(closed)
     setChecked(null)
-    toFirstError(element.current)
+    // The button that was pressed was disabled meanwhile, and lost the focus.
+    toFirstError(element.current, 'input[aria-invalid=true], [type=submit]')
   }
   const submit = async (event: FormEvent): Promise<void> => {
     await form.handleSubmit((values) => setChecked(check(values)))(event)
@@ -60,7 +61,8 @@ export function CountForm({ session, onClosed }: CountFormProps) {
           {tenders.length > 1 ? <Section>{tenders.filter((each) => each !== firstCash).map(fieldsOf)}</Section> : null}
           <Section>
             <KeptFloatField form={form} session={session} />
-            <Button type="submit" size="xl" loading={isSaving}>
+            {/* Never disabled: the focus comes back to it. While the closing is sent, the question is over it. */}
+            <Button type="submit" size="xl">
               {t('cashCount.close')}
             </Button>
             <ResumeButton session={session} />
@@ -79,8 +81,8 @@ export function CountForm({ session, onClosed }: CountFormProps) {
 }
 
 /** Where something is missing or wrong, once it is marked. */
-function toFirstError(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('input[aria-invalid=true]')?.focus())
+function toFirstError(form: HTMLFormElement | null, place = 'input[aria-invalid=true]'): void {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>(place)?.focus())
 }
 
 function ResumeButton({ session }: { session: CashSession }) {
