@@ -1,15 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Printer } from 'lucide-react'
-import { REGISTERS_AT } from '@comptoir/contracts/addresses'
-import {
-  createStore,
-  deferred,
-  DeferredPart,
-  IconButton,
-  printPage,
-  useHasPermission,
-  useTranslation,
-} from '@comptoir/platform'
+import { createStore, deferred, DeferredPart, printPage } from '@comptoir/platform'
 import { PrintContext } from '../../../common/print-context.ts'
 import { createRequiredContext } from '../../../common/required-context.ts'
 import type { PrintingStore, PrintJob } from '../../ticket-printer/index.ts'
@@ -17,6 +7,8 @@ import { useFocus } from '../focus/counter-focus.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 
 const printing = deferred(async () => (await import('../../ticket-printer/index.ts')).TicketPrinting)
+
+const button = deferred(async () => (await import('../../ticket-printer/index.ts')).PrinterButton)
 
 const [PrintingContext, usePrinting] = createRequiredContext<PrintingStore>('printing')
 
@@ -65,22 +57,8 @@ export function usePrint(): (job: PrintJob) => void {
   }
 }
 
-/** Opens the dialog about the printer and its drawer. */
+/** Opens the dialog about the printer and its drawer; nothing where the register has none. */
 export function PrinterButton() {
-  const { t } = useTranslation('sales-purchases')
   const asked = usePrinting()
-  const mayPrint = useHasPermission(REGISTERS_AT.permissions.print)
-  if (!useHasPrinter() || !mayPrint) return null
-  return (
-    <IconButton
-      variant="outline"
-      size="xl"
-      boxSize="11"
-      minW="11"
-      aria-label={t('ticketPrinter.button')}
-      onClick={() => asked.setState({ isOpen: true })}
-    >
-      <Printer aria-hidden />
-    </IconButton>
-  )
+  return <DeferredPart part={button} isWanted={useHasPrinter()} given={{ asked }} />
 }
