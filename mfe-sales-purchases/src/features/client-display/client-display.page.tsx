@@ -14,7 +14,7 @@ export function ClientDisplayPage() {
   const [shown, setShown] = useState<Shown>(PAUSED)
   useEffect(() => followDisplay(companyId, registerId, setShown), [companyId, registerId])
   return (
-    <Box as="main" h="100dvh" overflow="hidden" bg="bg.page" color="fg.default" textStyle="body-lg">
+    <Box h="100dvh" overflow="hidden" bg="bg.page" color="fg.default" textStyle="body-lg">
       <Screen shown={shown} />
     </Box>
   )

@@ -164,6 +164,15 @@ describe('a cart', () => {
     expect(next.lines.map(({ product }) => product.unitPriceMicro)).toEqual([9_000_000, second.unitPriceMicro])
     expect(next.receivedMinor).toBeNull()
     expect(withCurrentProducts(paid, [])).toBe(paid)
+    const discounted = withCurrentProducts(paid, [{ ...first, discount: aRunningDiscount() }])
+    expect(discounted.receivedMinor).toBeNull()
+  })
+
+  test('keeps the cash for the total where products that are read again cost the same', () => {
+    const paid = receiving(two, 50_000)
+    const next = withCurrentProducts(paid, [{ ...first, onHandMilli: 7000 }, second])
+    expect(next.receivedMinor).toBe(50_000)
+    expect(next.lines[0]?.product.onHandMilli).toBe(7000)
   })
 
   test('takes no more decimals than the unit of the product has', () => {

@@ -187,17 +187,30 @@ export function withoutPart(cart: Cart, partId: string): Cart {
   return { ...cart, parts: cart.parts.filter(({ id }) => id !== partId), receivedMinor: null }
 }
 
-/** Takes over what the shelf says now; lines of products that are not among them stay as they are. */
+/**
+ * Takes over what the shelf says now; lines of products that are not among them stay as they are. Where nothing costs another
+ * amount, what was typed as handed over stays: products are read again while somebody counts out cash.
+ */
 export function withCurrentProducts(cart: Cart, products: readonly CartProduct[]): Cart {
   const current = new Map(products.map((product) => [product.id, product]))
   if (!cart.lines.some(({ product }) => current.has(product.id))) return cart
-  return relined(
-    cart,
-    cart.lines.map((line) => {
-      const product = current.get(line.product.id)
-      return product ? { ...line, product: currentlySoldBy(line.product, product) } : line
-    }),
-  )
+  const lines = cart.lines.map((line) => {
+    const product = current.get(line.product.id)
+    return product ? { ...line, product: currentlySoldBy(line.product, product) } : line
+  })
+  const isAsPriced = lines.every(({ product }, at) => pricedBy(product) === pricedBy(cart.lines[at]?.product))
+  return isAsPriced ? { ...cart, lines } : relined(cart, lines)
+}
+
+/** What of a product decides what its line comes to. */
+function pricedBy(product: CartProduct | undefined): string {
+  return JSON.stringify([
+    product?.unitPriceMicro,
+    product?.vatRateMilli,
+    product?.fodecRateMilli,
+    product?.discount,
+    product?.packId,
+  ])
 }
 
 /** Takes over the stock of products as it is now; those of which it is not known keep theirs. */
