@@ -28,6 +28,8 @@ export function followCommands({ registerId, store, describe, isFree, sync, sign
   let pause = new AbortController()
   const wake = (): void => pause.abort()
   signal.addEventListener('abort', wake)
+  // Also in the middle of a turn, which may have failed for want of a network.
+  globalThis.addEventListener('online', wake, { signal })
 
   const turn = async (): Promise<void> => {
     store.setState((kept) => settled(kept, isFree()))
