@@ -119,6 +119,7 @@ test('without a network a session is closed on the device and the next one opene
   await expect(counter.search).toBeFocused()
   await sell()
   await page.reload()
+  await expect(counter.search).toBeFocused()
   await sell()
 
   line.become('sound')
