@@ -19,7 +19,7 @@ const EVIDENCE: Record<string, readonly string[]> = {
   'counter.ticket': [`${COUNTER}/payment/sold-ticket.tsx`, 'mfe-sales-purchases#pointOfSale/sales/:id'],
   'sessions.float': [`${COUNTER}/opening/opening-panel.tsx`, 'mfe-sales-purchases#pointOfSale/cashSessions/:id'],
   'sessions.difference': [
-    'mfe-sales-purchases/src/features/cash-sessions/tender-results.tsx',
+    'mfe-sales-purchases/src/features/cash-count/tender-results.tsx',
     'mfe-sales-purchases/src/features/cash-sessions/session-report.tsx',
   ],
   'sessions.seal': ['api/src/modules/sales/seals/sealed-columns.ts'],
