@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ArrowLeft, ArrowRight, Star, StarOff } from 'lucide-react'
 import { type Favourite, MOST_FAVOURITES } from '@comptoir/contracts/inventory/favourites'
 import {
@@ -68,15 +68,21 @@ function Choices({ product, onDone }: { product: ShelfProduct; onDone: () => voi
   const favourites = useStore(browse, (each) => each.favourites)
   const { save, isSaving } = useArrange(onDone)
   const isOffline = useIsOffline()
+  const box = useRef<HTMLDivElement>(null)
   const at = favourites.findIndex((favourite) => isOf(favourite, product))
   const others = favourites.filter((_, place) => place !== at)
   const own = favourites[at] ?? favouriteOf(product)
   const put = (place: number) => save([...others.slice(0, place), own, ...others.slice(place)])
   const isFull = favourites.length >= MOST_FAVOURITES
+  const isFavourite = at >= 0
+  // What was pressed may be gone since somebody else has arranged them: the keys go on with what is there.
+  useEffect(() => {
+    if (!isSaving) box.current?.querySelector('button')?.focus()
+  }, [isFavourite, isSaving])
   if (isOffline) return <Notice tone="attention">{t('counter.browse.offline')}</Notice>
   if (at < 0 && isFull) return <Notice tone="attention">{t('counter.browse.full', { max: MOST_FAVOURITES })}</Notice>
   return (
-    <Flex direction="column" gap="2">
+    <Flex ref={box} direction="column" gap="2">
       {at < 0 ? (
         <Button size="xl" variant="outline" disabled={isSaving} onClick={() => void put(favourites.length)}>
           <Star aria-hidden />
