@@ -18,6 +18,8 @@ export interface HeldTicket {
   readonly totalMinor: number
   /** Whether the shop has it: `tried` where it was sent and nobody knows whether it arrived. Left out for no. */
   readonly sent?: 'tried' | 'yes'
+  /** Under which it was asked back for, and may have been given. */
+  readonly takeId?: string
 }
 
 /** What became of a ticket here, and the shop is still to be told. */

@@ -13,9 +13,8 @@ import { api, isProblem, pathOf } from '@comptoir/platform'
 const PATIENCE_MS = 5000
 /** As many as a list may give. */
 const MOST_LISTED = '100'
-const NOT_FOR_GOOD: readonly number[] = [401, 408, 425, 429]
 
-/** What the server said: its answer, a no, or nothing that can be relied upon. */
+/** What the server said of a ticket: its answer, a no, or nothing that can be relied upon. */
 export type Answer<T> =
   { kind: 'done'; ticket: T } | { kind: 'refused'; message: string; status: number } | { kind: 'noAnswer' }
 
@@ -23,9 +22,14 @@ async function answerOf<T>(call: Promise<T>): Promise<Answer<T>> {
   try {
     return { kind: 'done', ticket: await call }
   } catch (error) {
-    if (!isProblem(error) || error.status >= 500 || NOT_FOR_GOOD.includes(error.status)) return { kind: 'noAnswer' }
+    if (!isProblem(error) || !isOfTicket(error.code)) return { kind: 'noAnswer' }
     return { kind: 'refused', message: error.message, status: error.status }
   }
+}
+
+/** Any other refusal is not for good: of a session that was opened here the server may hear only later. */
+function isOfTicket(code: string): boolean {
+  return code.startsWith('heldTicket.') || code === 'request.invalid'
 }
 
 const WITHIN = { timeoutMs: PATIENCE_MS }

@@ -55,6 +55,11 @@ export function mark(held: HeldStore, id: string, sent: 'tried' | 'yes'): void {
   change(held, ({ tickets }) => ({ tickets: tickets.map((each) => (each.id === id ? { ...each, sent } : each)) }))
 }
 
+/** Writes down under which id a ticket is asked back for, before it is. */
+export function markAsked(held: HeldStore, id: string, takeId: string): void {
+  change(held, ({ tickets }) => ({ tickets: tickets.map((each) => (each.id === id ? { ...each, takeId } : each)) }))
+}
+
 /** Takes a ticket off the list. */
 export function forget(held: HeldStore, id: string): void {
   change(held, ({ tickets }) => ({ tickets: tickets.filter((ticket) => ticket.id !== id) }))
@@ -66,6 +71,11 @@ export function end(held: HeldStore, ended: EndedTicket): void {
     tickets: state.tickets.filter(({ id }) => id !== ended.id),
     ended: [...state.ended, ended],
   }))
+}
+
+/** The same cart as another sale. */
+export function asAnother(cart: Cart): Cart {
+  return { ...cart, saleId: newId(), selectedId: null, lines: cart.lines.map((line) => ({ ...line, id: newId() })) }
 }
 
 /** Another tab may have put some aside, or gone on with one. */

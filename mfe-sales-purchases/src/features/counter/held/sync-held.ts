@@ -3,7 +3,7 @@ import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { readCart } from '../cart/stored-cart.ts'
 import { heldApi } from './held.api.ts'
 import type { EndedTicket, HeldStore, HeldTicket, OthersStore } from './held-tickets.store.ts'
-import { change, findHeld, forget, keep, mark } from './holding.ts'
+import { asAnother, change, findHeld, forget, keep, mark } from './holding.ts'
 
 /** What a cashier has to be told. */
 export type HeldNews =
@@ -100,7 +100,7 @@ export function forgetAsked(held: HeldStore, id: string): void {
 function ticketOf({ content, label, heldAt, heldBy, totalMinor }: ShopTicket, takeId: string): HeldTicket | null {
   const cart = readCart({ cart: JSON.parse(content ?? 'null') as unknown })
   // The shop knows who held it, and takes somebody unknown for the caller.
-  return cart && { id: takeId, cart, note: label, heldAt, heldBy, heldById: takeId, totalMinor }
+  return cart && { id: takeId, cart: asAnother(cart), note: label, heldAt, heldBy, heldById: takeId, totalMinor }
 }
 
 async function readShop(parts: HeldParts): Promise<boolean> {
@@ -115,16 +115,25 @@ async function readShop(parts: HeldParts): Promise<boolean> {
   return tellTwice(parts)
 }
 
-/** Takes off the list what the shop no longer holds: another register went on with it. */
-async function forgetEnded({ held }: HeldParts, rows: readonly HeldTicketRow[]): Promise<void> {
+/**
+ * Takes off the list what the shop no longer holds: another register went on with it. What this one was given stays until it
+ * is open: the page may have been closed in between.
+ */
+async function forgetEnded({ held, session }: HeldParts, rows: readonly HeldTicketRow[]): Promise<void> {
   const listed = new Set(rows.map(({ id }) => id))
   for (const { id, sent } of held.getState().tickets) {
     if (sent !== 'yes' || listed.has(id)) continue
     const answer = await heldApi.find(id)
     const isGone =
-      answer.kind === 'done' ? answer.ticket.state !== 'held' : answer.kind === 'refused' && answer.status === 404
+      answer.kind === 'done'
+        ? isEndedElsewhere(answer.ticket, session)
+        : answer.kind === 'refused' && answer.status === 404
     if (isGone) forget(held, id)
   }
+}
+
+function isEndedElsewhere({ state, endedRegisterId }: ShopTicket, { registerId }: HeldParts['session']): boolean {
+  return state !== 'held' && !(state === 'taken' && endedRegisterId === registerId)
 }
 
 /** Says once of each ticket that this register took, that another one had gone on with it without a network. */

@@ -7,7 +7,18 @@ import { useFocus } from '../focus/counter-focus.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 import { heldApi } from './held.api.ts'
 import { useHeld } from './held-context.ts'
-import { change, end, findHeld, forget, goOn, hasRoom, holdCart, type Holding } from './holding.ts'
+import {
+  asAnother,
+  change,
+  end,
+  findHeld,
+  forget,
+  goOn,
+  hasRoom,
+  holdCart,
+  type Holding,
+  markAsked,
+} from './holding.ts'
 import { forgetAsked } from './sync-held.ts'
 
 /** Puts the open ticket aside, and goes on with one that was. Each says whether it was done, and why not. */
@@ -49,7 +60,9 @@ export function useHolding() {
       forget(held, id)
       return true
     }
-    const takeId = newId()
+    // Asked again after the page was closed, it means the same.
+    const takeId = ticket.takeId ?? newId()
+    markAsked(held, id, takeId)
     const answer = await heldApi.take(id, { cashSessionId: session.id, takeId })
     // Of one that may not have arrived, the shop does not know yet.
     const isUnknown = answer.kind === 'refused' && answer.status === 404 && ticket.sent === 'tried'
@@ -99,8 +112,4 @@ export function useHolding() {
       leave(id)
     },
   }
-}
-
-function asAnother(cart: Cart): Cart {
-  return { ...cart, saleId: newId(), selectedId: null, lines: cart.lines.map((line) => ({ ...line, id: newId() })) }
 }
