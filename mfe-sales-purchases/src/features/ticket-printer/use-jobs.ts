@@ -19,27 +19,31 @@ export function useJobs(register: PrintingRegister, asked: PrintingStore) {
   const [failure, setFailure] = useState<Failure | null>(null)
   const turn = useRef<Promise<void>>(Promise.resolve())
 
-  const work = async (part: PrintedPart, onPrinted?: () => void): Promise<void> => {
-    let bytes: Uint8Array<ArrayBuffer> | null = null
+  const work = async (drawn: Drawn, onPrinted?: () => void): Promise<void> => {
     const attempt = async (): Promise<void> => {
-      bytes ??= await bytesOf(register, part)
-      await sendTo(register, bytes)
+      await sendTo(register, await drawn())
       onPrinted?.()
     }
     await attempt().catch((error: unknown) =>
       setFailure((before) => ({ error, again: [...(before?.again ?? []), attempt] })),
     )
   }
-  const print = async ({ number, sold, onPrinted }: PrintJob): Promise<void> => {
-    // The drawer does not wait for the paper.
-    if (sold && register.opensDrawer && isPaidInCash(sold)) await work({ paper: null, opensDrawer: true })
-    if (!sold || register.printsAtOnce) await work({ paper: { number }, opensDrawer: false }, onPrinted)
+  /** Begun when it is asked for: the page shows the paper only until the next one comes. */
+  const begin = ({ number, sold, onPrinted }: PrintJob): (() => Promise<void>) => {
+    const isOpening = sold !== null && sold !== undefined && register.opensDrawer && isPaidInCash(sold)
+    const drawer = isOpening ? drawNow(register, { paper: null, opensDrawer: true }) : null
+    const paper = !sold || register.printsAtOnce ? drawNow(register, { paper: { number }, opensDrawer: false }) : null
+    return async () => {
+      // The drawer does not wait for the paper.
+      if (drawer) await work(drawer)
+      if (paper) await work(paper, onPrinted)
+    }
   }
   const take = useEffectEvent(() => {
     const { jobs: waiting } = asked.getState()
     if (waiting.length === 0) return
     asked.setState({ jobs: [] })
-    for (const job of waiting) turn.current = turn.current.then(() => print(job))
+    for (const job of waiting) turn.current = turn.current.then(begin(job))
   })
   useEffect(() => {
     take()
@@ -66,6 +70,18 @@ export function useJobs(register: PrintingRegister, asked: PrintingStore) {
     }
   }
   return { failure, retry: (): void => void retry(), giveUp: () => setFailure(null) }
+}
+
+type Drawn = () => Promise<Uint8Array<ArrayBuffer>>
+
+/** Draws at once; what could not be drawn is tried again whenever it is asked for. */
+function drawNow(register: PrintingRegister, part: PrintedPart): Drawn {
+  const draw = (): Promise<Uint8Array<ArrayBuffer>> => bytesOf(register, part)
+  let drawn: Promise<Uint8Array<ArrayBuffer>> | null = draw()
+  drawn.catch(() => {
+    drawn = null
+  })
+  return () => (drawn ??= draw())
 }
 
 function isPaidInCash({ payments }: PrintedSale): boolean {
