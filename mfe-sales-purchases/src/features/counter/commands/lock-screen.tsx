@@ -35,6 +35,12 @@ export function LockScreen({ lock: { reason, by } }: { lock: NonNullable<Registe
       aria-labelledby={headingId}
       data-print="hide"
       onCancel={(event) => event.preventDefault()}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.preventDefault()
+      }}
+      // A browser closes it at a second Escape all the same.
+      onClose={() => screen.current?.showModal?.()}
+      data-lock=""
       position="fixed"
       inset="0"
       w="100vw"

@@ -12,8 +12,8 @@ import { type CommandsStore, settled } from './kept-commands.ts'
 const LONGEST_VERSION = 60
 const TEN_YEARS_MS = 315_360_000_000
 const MOST_UNSENT = 1_000_000
-/** A return, a count of cash, a question: somebody is in the middle of it. */
-const QUESTION = '[role=dialog]:not([data-state=closed]), [role=alertdialog]:not([data-state=closed])'
+/** A return, a count of cash, a question: somebody is in the middle of it. The lock that is there is none. */
+const QUESTION = '[role=dialog]:not([data-state=closed]), [role=alertdialog]:not([data-state=closed]):not([data-lock])'
 
 /** Reports how this register is while the counter is open, and keeps what is asked of it. Gives what reports at once. */
 export function useFollowCommands(store: CommandsStore): () => void {
