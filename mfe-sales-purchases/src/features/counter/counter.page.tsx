@@ -12,7 +12,7 @@ import {
 import type { ClosedSession } from './closing/close-session.ts'
 import { CounterScreen } from './selling/counter-screen.tsx'
 import { lastRegister } from './session/last-register.ts'
-import { ownSession, useRegisters } from './session/registers.ts'
+import { afterClosing, ownSession, useRegisters } from './session/registers.ts'
 
 // What is there before and after selling is fetched apart: a counter that sells need not carry it.
 const opening = deferred(async () => (await import('./opening/opening-panel.tsx')).OpeningPanel)
@@ -41,10 +41,10 @@ export function CounterPage() {
     )
   }
   if (!registers || userId === undefined) return board
-  const own = ownSession(registers, userId, lastRegister(id))
-  // What was read before the closing.
-  if (own && own.session.id === closed?.session.id) return board
-  if (!own) return <DeferredPart part={opening} isWanted given={{ registers }} before={board} />
+  // They may have been read before the closing.
+  const statuses = closed ? registers.map((status) => afterClosing(status, closed.session)) : registers
+  const own = ownSession(statuses, userId, lastRegister(id))
+  if (!own) return <DeferredPart part={opening} isWanted given={{ registers: statuses }} before={board} />
   if (own.session.state === 'counting') {
     const onClosed = (session: ClosedSession): void => {
       setClosed(session)

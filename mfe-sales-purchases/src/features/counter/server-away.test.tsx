@@ -137,7 +137,7 @@ describe('while the server is away', () => {
     pull()
     const { user } = await renderPage(<CounterPage />, page)
     await openWith(user)
-    expect(await screen.findByText(/connection|network|server/i)).toBeTruthy()
+    expect(await screen.findByText(/^No answer from the server, and this device/)).toBeTruthy()
     expect(queue.state.getState().steps).toEqual([])
     expect(await float()).toMatchObject({ value: '100.000' })
   })

@@ -3,6 +3,8 @@ import type { DeviceTicket, Waiting } from './ticket-store.ts'
 
 /** What a file of tickets begins with; another form has another number. */
 const HEAD = 'COMPTOIR TICKETS 2\n'
+/** It held tickets alone. */
+const FIRST_HEAD = 'COMPTOIR TICKETS 1\n'
 const SALT_BYTES = 16
 /** As AES-GCM asks for. */
 const IV_BYTES = 12
@@ -32,13 +34,14 @@ export async function sealTickets(waiting: Waiting, passphrase: string): Promise
 export async function openTickets(file: Blob, passphrase: string): Promise<Waiting> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const head = new TextDecoder().decode(bytes.subarray(0, HEAD.length))
-  if (head !== HEAD) throw new CopyUnreadableError('no copy of tickets')
+  if (head !== HEAD && head !== FIRST_HEAD) throw new CopyUnreadableError('no copy of tickets')
   const salt = bytes.slice(HEAD.length, HEAD.length + SALT_BYTES)
   const iv = bytes.slice(HEAD.length + SALT_BYTES, HEAD.length + SALT_BYTES + IV_BYTES)
   const sealed = bytes.slice(HEAD.length + SALT_BYTES + IV_BYTES)
   try {
     const text = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOf(passphrase, salt), sealed)
-    const held: unknown = JSON.parse(new TextDecoder().decode(text))
+    const said: unknown = JSON.parse(new TextDecoder().decode(text))
+    const held = Array.isArray(said) ? { tickets: said, steps: [] } : said
     if (isWaiting(held)) return held
     throw new TypeError('no tickets')
   } catch (error) {

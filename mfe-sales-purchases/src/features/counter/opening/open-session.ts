@@ -1,4 +1,5 @@
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
+import { ConnectionError } from '@comptoir/platform'
 import { queueApiOf, queueOf, SessionOpenError, type TicketQueue } from '../../ticket-queue/index.ts'
 import { isUnanswered } from '../session/last-answer.ts'
 import { soon } from '../session/soon.ts'
@@ -22,9 +23,9 @@ export type Opened = Pick<
 
 /**
  * Opens a session: at the server, or where that does not answer, on this device, which tells it later. Rejects as the call
- * does where the server refuses, and where this device has no numbers for the tickets of that register.
+ * does where the server refuses, and with `unknownHere` where this device has no numbers for the tickets of that register.
  */
-export async function openSession(companyId: string, opened: Opened): Promise<void> {
+export async function openSession(companyId: string, opened: Opened, unknownHere: string): Promise<void> {
   const { id, registerId, openingFloatMinor } = opened
   const queue = queueOf(companyId)
   try {
@@ -33,8 +34,9 @@ export async function openSession(companyId: string, opened: Opened): Promise<vo
     if (!(await isBehind(queue, registerId)))
       return void (await soon(queueApiOf(companyId).open({ id, registerId, openingFloatMinor })))
   } catch (error) {
-    if (!isUnanswered(error) || !(await mayNumber(queue, registerId))) throw error
+    if (!isUnanswered(error)) throw error
   }
+  if (!(await mayNumber(queue, registerId))) throw new ConnectionError(unknownHere)
   await openHere(queue, opened)
 }
 

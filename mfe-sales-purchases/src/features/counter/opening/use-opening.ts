@@ -35,10 +35,13 @@ export function useOpening(registers: readonly RegisterStatus[]) {
   const company = useCompany()
   const today = useToday()
   const user = useSession((state) => state.user)
-  const { save, isSaving } = useSave((opened: Opened) => openSession(company.id, opened), {
-    invalidates: [CASH_SESSIONS, POINTS_OF_SALE],
-    form,
-  })
+  const { save, isSaving } = useSave(
+    (opened: Opened) => openSession(company.id, opened, t('counter.opening.unknownHere')),
+    {
+      invalidates: [CASH_SESSIONS, POINTS_OF_SALE],
+      form,
+    },
+  )
   const submit = async ({ registerId, openingFloatMinor }: OpeningValues): Promise<void> => {
     if (openingFloatMinor === null)
       form.setError('openingFloatMinor', { message: t('counter.opening.floatRequired') }, { shouldFocus: true })

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { CASH_SESSIONS_AT } from '@comptoir/contracts/addresses'
 import type { Register } from '@comptoir/contracts/company/registers'
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
@@ -32,8 +32,14 @@ export function useRegisters() {
       orLastAnswer(`shopRegisters:${id}`, (limit) => readRegisters(company.id, id, limit), signal),
     refetchInterval: AGAIN_MS,
   })
+  const seen = useRef<readonly DeviceStep[]>([])
   useEffect(() => {
-    if (data && steps) void letGo(company.id, data.known, steps, refetch)
+    if (!data || !steps) return
+    // Another tab has read what this one has not.
+    const known = [...data.known, ...steps.map(stepKey)]
+    const isPast = seen.current.some((step) => !known.includes(stepKey(step)))
+    seen.current = steps
+    void (isPast ? refetch() : letGo(company.id, data.known, steps, refetch))
   }, [company.id, data, steps, refetch])
   const counted = useStore(countedHere, ({ session }) => session)
   const registers = useMemo(
@@ -82,6 +88,12 @@ export function ownSession(
     session?.openedById === userId && session.state !== 'closed' ? [{ register, session }] : [],
   )
   return own.find(({ register }) => register.id === lastRegisterId) ?? own[0] ?? null
+}
+
+/** A register as it is once a session on it is closed. */
+export function afterClosing(status: RegisterStatus, { id, keptFloatMinor }: CashSession): RegisterStatus {
+  if (status.session?.id !== id) return status
+  return { register: { ...status.register, openSessionId: null, keptFloatMinor }, session: null }
 }
 
 /** Why nobody can open a session on a register, if so. */
