@@ -4,6 +4,7 @@ import { migrateToLatest } from '../../api/src/platform/db/migrate.ts'
 import { openAsOwner } from '../../api/src/platform/db/owner-database.ts'
 import { withClient, withFixture, type Addresses, type Migrated } from '../bench/fixture.ts'
 import { took } from '../common/steps.ts'
+import { standInPrinter } from '../fuzz/stand-in-printer.ts'
 import { differences } from './compare.ts'
 import { measureCosts, type Cost } from './cost.ts'
 import { fanOutFaults } from './fan-outs.ts'
@@ -120,7 +121,8 @@ class Run {
 
   /** Both databases at once: each walk waits for its own answers. */
   async #operations(engine: Engine): Promise<void> {
-    const asked = { seed: 1, rounds: this.#options.rounds }
+    const printer = await standInPrinter()
+    const asked = { seed: 1, rounds: this.#options.rounds, printerAddress: printer.address }
     let walked: Awaited<ReturnType<typeof hearWalk>> | undefined
     await this.#check('every operation is answered as on the embedded PostgreSQL', async () => {
       const [expected, found] = await Promise.all([walk(this.#plain, asked), hearWalk(this.#given, asked)])
@@ -129,6 +131,7 @@ class Run {
       const faults = [...differences(expected, found.steps), ...found.failedJobs.map((job) => `a job failed: ${job}`)]
       return { faults, told: `${operations} operations, ${expected.length} answers compared whole` }
     })
+    printer.stop()
     if (engine.isDistributed)
       await this.#check('only lists of the whole installation ask all nodes', async () => ({
         faults: fanOutFaults(walked?.heard ?? []),

@@ -27,6 +27,8 @@ export interface WalkOptions {
   seed: number
   /** How often each operation is asked for; what was not yet answered as it should is asked for again. */
   rounds: number
+  /** Of a printer of the network, the same for all walks that are compared. */
+  printerAddress: string
   /** Told before each request which operation it is, and null when it is answered. */
   onOperation?: (operation: string | null) => void
   /** Told of a job that failed, by its kind and why. */
@@ -50,11 +52,13 @@ export async function walk(fixture: Addresses, options: WalkOptions, start = sta
     JWT_SECRET: people.secret,
     LOGINS_PER_MINUTE: '999999',
     TRUST_PROXY: '127.0.0.1',
+    PRINTER_NETWORKS: '127.0.0.1',
   })
   const client = new Client(api.origin)
   try {
     const { operations } = await readOperations(api.origin)
-    const world = new World({ operations, ...companies, people, client, dice: new Dice('walk', options.seed) })
+    const { seed, printerAddress } = options
+    const world = new World({ operations, ...companies, people, client, printerAddress, dice: new Dice('walk', seed) })
     await prepareRows(world, FOREIGN_WORD)
     const steps: Step[] = []
     const wanting = new Set(operations)

@@ -59,7 +59,7 @@ function selection({ db, companyId }: TxCtx, pointOfSaleId: string) {
           join.onRef('closed.company_id', '=', 'z.company_id').onRef('closed.id', '=', 'z.cash_session_id'),
         )
         .select('closed.kept_float_minor')
-        .whereRef('z.company_id', '=', 'r.company_id')
+        .where('z.company_id', '=', companyId)
         .whereRef('z.register_id', '=', 'r.id')
         .orderBy('z.z_number', 'desc')
         .limit(1)
