@@ -9,6 +9,7 @@ import {
   type TicketSeriesInput,
 } from '@comptoir/contracts/sales/register-tickets'
 import { api, ConnectionError, isProblem, newId } from '@comptoir/platform'
+import { within } from '../../common/within.ts'
 
 const PATIENCE_MS = 20_000
 /** The same for all that belongs to a call, a new token among it. */
@@ -48,8 +49,5 @@ export function queueApiOf(companyId: string): QueueApi {
 
 /** Whatever a call waits for, who made it goes on: it is made again, and means the same. */
 function inTime<Answer>(call: Promise<Answer>): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ConnectionError('no answer in time')), WHOLE_MS)
-    call.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
+  return within(WHOLE_MS, call, () => new ConnectionError('no answer in time'))
 }

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { within } from '../../common/within.ts'
 import type { DeviceStep } from './step-store.ts'
 import type { DeviceSeries, DeviceTicket } from './ticket-store.ts'
 
@@ -53,10 +54,12 @@ export class TicketDatabase {
     const forget = (): void => {
       this.#opening = null
     }
-    this.#opening ??= inTime(this.#open(forget)).catch((error: unknown) => {
-      forget()
-      throw error instanceof DatabaseClosedError ? error : new DatabaseClosedError('not opened', { cause: error })
-    })
+    this.#opening ??= within(PATIENCE_MS, this.#open(forget), () => new DatabaseClosedError('no answer')).catch(
+      (error: unknown) => {
+        forget()
+        throw error instanceof DatabaseClosedError ? error : new DatabaseClosedError('not opened', { cause: error })
+      },
+    )
     return this.#opening
   }
 
@@ -80,11 +83,4 @@ export class TicketDatabase {
       terminated: forget,
     })
   }
-}
-
-function inTime(opening: Promise<Opened>): Promise<Opened> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new DatabaseClosedError('no answer')), PATIENCE_MS)
-    opening.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

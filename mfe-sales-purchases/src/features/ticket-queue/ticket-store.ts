@@ -1,16 +1,13 @@
-import {
-  printTicket,
-  ticketNumber,
-  type CounterRange,
-  type KeptReason,
-  type RegisterTicket,
-  type SentTicket,
-  type TicketParts,
-  type TicketReceipt,
-  type TicketSeries,
+import type {
+  CounterRange,
+  KeptReason,
+  SentTicket,
+  TicketParts,
+  TicketReceipt,
+  TicketSeries,
 } from '@comptoir/contracts/sales/register-tickets'
+import { isOf, nextTicket, seriesAfter } from './number-ticket.ts'
 import { addUnsent } from './unsent-goods.ts'
-import { chainedHash } from './ticket-hash.ts'
 import { type DeviceStep, StepStore, stepsToAdopt } from './step-store.ts'
 import { TicketDatabase } from './ticket-database.ts'
 
@@ -272,33 +269,4 @@ function isClosed(sessionId: string, steps: readonly DeviceStep[]): boolean {
 
 function keyOf({ registerId, epoch, counter }: DeviceTicket): [string, number, number] {
   return [registerId, epoch, counter]
-}
-
-function seriesAfter(stored: DeviceSeries | undefined, given: TicketSeries, heldEpoch: number | null): DeviceSeries {
-  if (stored && stored.epoch !== heldEpoch) return stored
-  if (stored?.epoch !== given.epoch) return { ...given, lastHash: '' }
-  // What a series bears may change while it goes on.
-  return { ...stored, numberPrefix: given.numberPrefix, seller: given.seller }
-}
-
-/** Whether a ticket was numbered for just this sale. */
-function isOf({ text }: DeviceTicket, { lines }: SoldParts): boolean {
-  const { lines: printed } = JSON.parse(text) as RegisterTicket
-  const told = (line: SoldParts['lines'][number]): string =>
-    JSON.stringify([line.id, line.productId, line.quantityMilli, line.unitPriceMicro, line.discount])
-  return printed.length === lines.length && lines.every((line, at) => printed[at] && told(line) === told(printed[at]))
-}
-
-function nextTicket(series: DeviceSeries, { clientName, ...parts }: SoldParts): DeviceTicket {
-  const { registerId, epoch, lastCounter, lastHash, numberPrefix } = series
-  const seller = { ...series.seller, client: clientName ?? series.seller.client }
-  const counter = lastCounter + 1
-  const printed = printTicket({ ...parts, registerId, epoch, counter, seller })
-  const text = JSON.stringify(printed)
-  const { id, cashSessionId, occurredAt, currency, totalMinor } = printed
-  return {
-    ...{ id, registerId, epoch, counter, number: ticketNumber(numberPrefix, counter), cashSessionId },
-    ...{ occurredAt, currency, totalMinor, waiting: 1 },
-    ...{ text, previousHash: lastHash, hash: chainedHash(lastHash, text) },
-  }
 }
