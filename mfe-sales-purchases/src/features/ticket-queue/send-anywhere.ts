@@ -6,12 +6,16 @@ import { hasQueue } from './known-queues.ts'
 const BADGE = 'waitingTickets'
 
 /** Sends what a counter of this browser has sold, whatever page is on the screen, and who is signed in. */
-export function sendAnywhere(sdk: RemoteSdk): void {
+export function sendAnywhere(sdk: Pick<RemoteSdk, 'badge' | 'onSession' | 'session'>): void {
   const send = async ({ company }: Session): Promise<void> => {
     if (!company || !hasQueue(company.id)) return
     const { queueOf } = await import('./company-queue.ts')
     const { state } = queueOf(company.id)
-    const show = (): void => sdk.badge(BADGE, state.getState().waiting ?? undefined)
+    const show = (): void => {
+      const { waiting, steps } = state.getState()
+      const untold = steps?.filter(({ isReceived }) => !isReceived).length ?? 0
+      sdk.badge(BADGE, waiting === null ? undefined : waiting + untold)
+    }
     state.subscribe(show)
     show()
   }
