@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Calculator, Keyboard } from 'lucide-react'
 import type { SessionTender } from '@comptoir/contracts/sales/cash-sessions'
 import { Box, Button, Flex, Money, Text, useTranslation } from '@comptoir/platform'
-import { Controller, MoneyField, TextField } from '@comptoir/platform/forms'
+import { Controller, MoneyField, TextField, useWatch } from '@comptoir/platform/forms'
 import { useMethodName } from '../../common/recorded-name.tsx'
 import { hasPieces } from './denominations.ts'
 import { PieceCount } from './piece-count.tsx'
@@ -13,25 +13,16 @@ export interface CountFieldsProps {
   index: number
   tender: SessionTender
   currency: string
-  /** Cash begins with its notes and coins, not with one amount. */
-  isByPieces?: boolean
   /** Counting begins here. */
   autoFocus?: boolean
 }
 
 /** What was counted of one payment method; cash as one amount, or by its notes and coins. */
-export function CountFields({
-  form,
-  index,
-  tender,
-  currency,
-  isByPieces = false,
-  autoFocus = false,
-}: CountFieldsProps) {
+export function CountFields({ form, index, tender, currency, autoFocus = false }: CountFieldsProps) {
   const { t } = useTranslation('sales-purchases')
   const nameOf = useMethodName()
   const hasChoice = tender.kind === 'cash' && hasPieces(currency)
-  const [areCounted, setCounted] = useState(hasChoice && isByPieces)
+  const areCounted = useWatch({ control: form.control, name: `counts.${index}.pieces` }) !== null && hasChoice
   const [isChanged, setChanged] = useState(false)
   const name = `counts.${index}.countedMinor` as const
   const label = t('cashCount.counted', { method: nameOf(tender.name) })
@@ -40,7 +31,7 @@ export function CountFields({
   const change = (): void => {
     if (!areCounted) form.setValue(name, null)
     form.clearErrors(name)
-    setCounted(!areCounted)
+    form.setValue(`counts.${index}.pieces`, areCounted ? null : {})
     setChanged(true)
   }
   return (
@@ -48,7 +39,7 @@ export function CountFields({
       {areCounted ? (
         <PiecesField
           form={form}
-          name={name}
+          index={index}
           label={label}
           currency={currency}
           help={expected}
@@ -84,7 +75,7 @@ export function CountFields({
 
 interface PiecesFieldProps {
   form: CountForm
-  name: `counts.${number}.countedMinor`
+  index: number
   label: string
   currency: string
   help: ReactNode
@@ -92,16 +83,22 @@ interface PiecesFieldProps {
 }
 
 /** The notes and coins, and under them what they come to, which stays in sight. */
-function PiecesField({ form, name, label, currency, help, autoFocus }: PiecesFieldProps) {
+function PiecesField({ form, index, label, currency, help, autoFocus }: PiecesFieldProps) {
+  const piecesName = `counts.${index}.pieces` as const
+  const pieces = useWatch({ control: form.control, name: piecesName })
   return (
     <Controller
       control={form.control}
-      name={name}
+      name={`counts.${index}.countedMinor`}
       render={({ field, fieldState: { error } }) => (
         <>
           <PieceCount
             currency={currency}
-            onSum={field.onChange}
+            pieces={pieces ?? {}}
+            onChange={(next, sumMinor) => {
+              form.setValue(piecesName, next)
+              field.onChange(sumMinor)
+            }}
             isInvalid={error !== undefined}
             autoFocus={autoFocus}
           />

@@ -1,6 +1,6 @@
 /** Counting a drawer: its notes and coins, what stays in it, and how the count came out. */
 export { CountFields } from './count-fields.tsx'
-export { hasPieces } from './denominations.ts'
+export { hasPieces, type Pieces } from './denominations.ts'
 export { Difference } from './difference.tsx'
 export { KeptFloatField } from './kept-float-field.tsx'
 export { PieceCount } from './piece-count.tsx'

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Box, Center, chakra, Flex, Grid, Money, Text, useFormat, useTranslation } from '@comptoir/platform'
 import { DecimalInput } from '@comptoir/platform/forms'
 import { countedOf, type Denomination, denominationsOf, type Pieces, sumOf, withPieces } from './denominations.ts'
@@ -6,8 +5,9 @@ import { DrawnPiece } from './drawn-piece.tsx'
 
 export interface PieceCountProps {
   currency: string
-  /** Called with what all pieces come to, in minor units, whenever a number changes; null while nothing is counted. */
-  onSum: (sumMinor: number | null) => void
+  pieces: Pieces
+  /** Called whenever a number changes, with what all pieces come to, in minor units; null while nothing is counted. */
+  onChange: (pieces: Pieces, sumMinor: number | null) => void
   isInvalid?: boolean
   autoFocus?: boolean
 }
@@ -15,14 +15,12 @@ export interface PieceCountProps {
 const KINDS = ['note', 'coin'] as const
 
 /** How many of each note and coin, drawn, with what each row comes to. */
-export function PieceCount({ currency, onSum, isInvalid = false, autoFocus = false }: PieceCountProps) {
+export function PieceCount({ currency, pieces, onChange, isInvalid = false, autoFocus = false }: PieceCountProps) {
   const { t } = useTranslation('sales-purchases')
-  const [pieces, setPieces] = useState<Pieces>({})
   const denominations = denominationsOf(currency)
   const change = (id: string, count: number | null): void => {
     const next = withPieces(pieces, id, count)
-    setPieces(next)
-    onSum(countedOf(denominations, next))
+    onChange(next, countedOf(denominations, next))
   }
   return (
     <Grid

@@ -1,12 +1,9 @@
+import { useEffect, useState } from 'react'
 import { useForm, type UseFormReturn } from '@comptoir/platform/forms'
 import { POINTS_OF_SALE } from '@comptoir/contracts/company/points-of-sale'
 import { CASH_SESSIONS, type CashSession, type CloseSessionInput } from '@comptoir/contracts/sales/cash-sessions'
 import { useFormat, useSave, useTranslation } from '@comptoir/platform'
-
-export interface CountValues {
-  counts: { paymentMethodId: string; countedMinor: number | null; comment: string }[]
-  keptFloatMinor: number | null
-}
+import { type CountValues, forgetTyped, keepTyped, typedCount } from './typed-count.ts'
 
 export type CountForm = UseFormReturn<CountValues>
 
@@ -15,18 +12,19 @@ export interface Closing<Closed> {
   close: (input: CloseSessionInput) => Promise<Closed>
   /** What is said once it is closed; nothing where the screen says it. */
   success?: string
+  /** Cash begins with its notes and coins, not with one amount. */
+  isByPieces?: boolean
 }
 
 /** The closing in two steps: `check` looks whether all is counted, `close` sends it for good; undefined where it was refused. */
-export function useCountForm<Closed>(session: CashSession, { close, success }: Closing<Closed>) {
+export function useCountForm<Closed>(session: CashSession, { close, success, isByPieces = false }: Closing<Closed>) {
   const { t } = useTranslation('sales-purchases')
   const format = useFormat()
-  const form = useForm<CountValues>({
-    defaultValues: {
-      counts: session.tenders.map(({ paymentMethodId }) => ({ paymentMethodId, countedMinor: null, comment: '' })),
-      keptFloatMinor: null,
-    },
-  })
+  const form = useForm<CountValues>({ defaultValues: useState(() => typedCount(session, isByPieces))[0] })
+  useEffect(
+    () => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(session, values) }),
+    [form, session],
+  )
   const { save, isSaving } = useSave(close, {
     invalidates: [CASH_SESSIONS, POINTS_OF_SALE],
     form,
@@ -49,7 +47,12 @@ export function useCountForm<Closed>(session: CashSession, { close, success }: C
     if (values.keptFloatMinor === null) form.setError('keptFloatMinor', { message: t('cashCount.keptRequired') })
     return null
   }
-  return { form, check, close: save, isSaving }
+  const closeForGood = async (input: CloseSessionInput): Promise<Closed | undefined> => {
+    const closed = await save(input)
+    if (closed !== undefined) forgetTyped(session)
+    return closed
+  }
+  return { form, check, close: closeForGood, isSaving }
 }
 
 /** What was counted of the cash whose float stays in the drawer; null while it is not. */

@@ -6,6 +6,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aCashSession, aTender, CASH_METHOD } from '../../testing/a-session.ts'
 import { aShop, receiptOf, TICKETS } from '../../testing/a-shop.ts'
+import { Reloadable } from '../../testing/reloadable.tsx'
 import { scan } from '../../testing/scan.ts'
 import { ClosedPanel } from './closing/closed-panel.tsx'
 import { CounterPage } from './counter.page.tsx'
@@ -113,6 +114,24 @@ describe('counting inside the counter', () => {
     await renderPage(<CounterPage />, page)
     expect(await screen.findByText('Expected:')).toBeTruthy()
     expect(screen.getByText('163.110 TND')).toBeTruthy()
+  })
+
+  test('goes on with what was typed where the page is loaded anew', async () => {
+    const { page } = aCount()
+    const { user } = await renderPage(
+      <Reloadable>
+        <CounterPage />
+      </Reloadable>,
+      page,
+    )
+    await user.type(await row(/^Note 50\.000/), '3')
+    await user.type(kept(), '100')
+    await user.type(screen.getByRole('textbox', { name: /^Counted, Carte/ }), '20')
+    await user.click(screen.getByText('Load anew'))
+    expect(await row(/^Note 50\.000/)).toMatchObject({ value: '3' })
+    expect(screen.getAllByText('150.000 TND').length).toBeGreaterThan(0)
+    expect(kept()).toMatchObject({ value: '100.000' })
+    expect(screen.getByRole('textbox', { name: /^Counted, Carte/ })).toMatchObject({ value: '20.000' })
   })
 
   test('asks for every method and the float, and goes to what is missing', async () => {

@@ -9,6 +9,7 @@ import { aCashSession, aRegister, aReport } from '../../testing/a-session.ts'
 import { aShop, receiptOf, TICKETS } from '../../testing/a-shop.ts'
 import { PRINTED_SELLER } from '../../testing/sold.ts'
 import { queueOf } from '../ticket-queue/index.ts'
+import { Reloadable } from '../../testing/reloadable.tsx'
 import { CounterPage } from './counter.page.tsx'
 
 const OPEN = '/:companyId/cash-sessions'
@@ -117,6 +118,26 @@ describe('while the server is away', () => {
     ])
     const closing = api.callsTo('post', '/:companyId/cash-sessions/:id/close')[0]?.body as CloseSessionInput
     expect(closing).toMatchObject({ keptFloatMinor: 50_000, counts: [{ countedMinor: 150_000 }] })
+  })
+
+  test('a count outlives its page', async () => {
+    const { page, hadBefore, pull, queue } = await aShopOffline()
+    await hadBefore()
+    pull()
+    const { user } = await renderPage(
+      <Reloadable>
+        <CounterPage />
+      </Reloadable>,
+      page,
+    )
+    await openWith(user)
+    await user.click(await screen.findByRole('button', { name: 'Close the register' }))
+    await user.type(await screen.findByRole('textbox', { name: /^Note 50\.000/ }), '3')
+    await user.click(screen.getByText('Load anew'))
+    expect(await screen.findByRole('textbox', { name: /^Note 50\.000/ })).toMatchObject({ value: '3' })
+    await user.click(screen.getByRole('button', { name: 'Back to selling' }))
+    await screen.findByRole('searchbox')
+    expect(queue.state.getState().counted).toEqual([])
   })
 
   test('a session that is counted here can be sold in again', async () => {

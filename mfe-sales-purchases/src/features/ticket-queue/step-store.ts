@@ -66,17 +66,19 @@ export class StepStore {
 
   /**
    * Writes a step down; one that was taken before stays as it was. Throws `SessionOpenError` where another session is open on
-   * that register.
+   * that register. Whoever closes a session has counted it.
    */
   async take(step: NewStep): Promise<void> {
     await this.#database.use(async (db) => {
-      const tx = db.transaction('step', 'readwrite', DURABLE)
-      const taken = await tx.store.getAll()
+      const tx = db.transaction(['step', 'count'], 'readwrite', DURABLE)
+      const store = tx.objectStore('step')
+      const taken = await store.getAll()
+      if (step.kind === 'closing') await tx.objectStore('count').delete(step.sessionId)
       if (!taken.some((known) => isSame(known, step))) {
         if (step.kind === 'opening' && openOn(step.registerId, taken) !== null)
           throw new SessionOpenError(step.registerId)
         const last = taken.at(-1)?.position ?? 0
-        await tx.store.add({ ...step, position: last + 1 })
+        await store.add({ ...step, position: last + 1 })
       }
       await tx.done
     })

@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { within } from '../../common/within.ts'
 import type { DeviceStep } from './step-store.ts'
 import type { DeviceSeries, DeviceTicket } from './ticket-store.ts'
@@ -14,14 +15,18 @@ export interface Stored extends DBSchema {
   unsent: { key: string; value: number }
   /** By its position. */
   step: { key: number; value: DeviceStep }
+  /** Sessions that are being counted on this device alone, by their ids. */
+  count: { key: string; value: CashSession }
 }
 
 type Opened = IDBPDatabase<Stored>
 
 /** What is here is nowhere else: another form adds to it, and takes nothing away. */
-const FORM = 2
+const FORM = 3
 /** Sessions are opened and closed on the device since. */
 const WITH_STEPS = 2
+/** A count that is made while the server is away outlives its page since. */
+const WITH_COUNTS = 3
 /** A browser may keep silent about a database that another tab holds. */
 const PATIENCE_MS = 10_000
 
@@ -67,6 +72,7 @@ export class TicketDatabase {
     return openDB<Stored>(this.#name, FORM, {
       upgrade: (db, from) => {
         if (from < WITH_STEPS) db.createObjectStore('step', { keyPath: 'position' })
+        if (from < WITH_COUNTS) db.createObjectStore('count', { keyPath: 'id' })
         if (from > 0) return
         db.createObjectStore('series', { keyPath: 'registerId' })
         db.createObjectStore('unsent')

@@ -1,3 +1,4 @@
+import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { createStore, serverNow, session, type StoreApi } from '@comptoir/platform'
 import { inTurn, repeating } from './in-turn.ts'
 import { asOnlyTab, channelOf } from './one-tab.ts'
@@ -16,6 +17,8 @@ export interface QueueState {
   halt: Halt | null
   /** What was done with sessions on this device, as far as the counter has not read it of the server; null until it was looked up. */
   steps: readonly DeviceStep[] | null
+  /** The sessions that are being counted on this device alone; null until that was looked up. */
+  counted: readonly CashSession[] | null
 }
 
 /** The tickets that this device numbers for one company: written down, and sent for as long as it takes. */
@@ -36,6 +39,10 @@ export interface TicketQueue {
   look: () => Promise<void>
   /** Writes down that a session was opened or closed here. See `StepStore.take`. */
   takeStep: (step: NewStep) => Promise<void>
+  /** Nothing is sold in this session from now on, in no tab of this browser, until its count ends or it is closed. */
+  beginCount: (session: CashSession) => Promise<void>
+  /** Goes back to selling; nothing where the session is not counted here. */
+  endCount: (sessionId: string) => Promise<void>
   /** See `StepStore.methodsIn`. */
   methodsIn: StepStore['methodsIn']
   /** See `StepStore.forget`. */
@@ -57,7 +64,7 @@ type Told = 'sold' | { received: number; halt: Halt | null }
 /** Opens the queue of a company. Of all tabs of the browser one sends, for all of them. */
 export function openTicketQueue(companyId: string, api: QueueApi = queueApiOf(companyId)): TicketQueue {
   const store = new TicketStore(companyId)
-  const state = createStore<QueueState>(() => ({ waiting: null, received: 0, halt: null, steps: null }))
+  const state = createStore<QueueState>(() => ({ waiting: null, received: 0, halt: null, steps: null, counted: null }))
   const closing = new AbortController()
   const { signal } = closing
   const tabs = channelOf(companyId)
@@ -66,9 +73,13 @@ export function openTicketQueue(companyId: string, api: QueueApi = queueApiOf(co
   }
 
   const count = async (): Promise<void> => {
-    const [waiting, steps] = [await store.countWaiting(), await store.steps.all()]
-    // Whoever looks at the steps is not told of each ticket.
-    state.setState((known) => ({ waiting, steps: isEqual(known.steps, steps) ? known.steps : steps }))
+    const [waiting, steps, counted] = [await store.countWaiting(), await store.steps.all(), await store.counts.all()]
+    // Whoever looks at the sessions is not told of each ticket.
+    state.setState((known) => ({
+      waiting,
+      steps: isEqual(known.steps, steps) ? known.steps : steps,
+      counted: isEqual(known.counted, counted) ? known.counted : counted,
+    }))
   }
   const take = (received: number, halt: Halt | null): void =>
     state.setState((known) => ({ received: known.received + received, halt }))
@@ -135,6 +146,16 @@ export function openTicketQueue(companyId: string, api: QueueApi = queueApiOf(co
     },
     look: count,
     methodsIn: (session) => store.steps.methodsIn(session),
+    beginCount: async (session) => {
+      await store.counts.begin(session)
+      await count()
+      tell('sold')
+    },
+    endCount: async (sessionId) => {
+      await store.counts.end(sessionId)
+      await count()
+      tell('sold')
+    },
     takeStep: async (step) => {
       await store.steps.take(step)
       await count()

@@ -9,6 +9,7 @@ import type {
 import { isOf, nextTicket, seriesAfter } from './number-ticket.ts'
 import { addUnsent } from './unsent-goods.ts'
 import { type DeviceStep, StepStore, stepsToAdopt } from './step-store.ts'
+import { CountStore } from './count-store.ts'
 import { TicketDatabase } from './ticket-database.ts'
 
 /** The series that this device numbers at a register in, and how far it has come. */
@@ -69,10 +70,16 @@ class SessionClosedError extends Error {
   override readonly name = 'SessionClosedError'
 }
 
+/** The drawer of the session is being counted on this device. */
+class SessionCountedError extends Error {
+  override readonly name = 'SessionCountedError'
+}
+
 /** The tickets that the registers of one company numbered on this device. All tabs of the browser share them. */
 export class TicketStore {
   /** What was done with sessions beside. */
   readonly steps: StepStore
+  readonly counts: CountStore
   readonly #database: TicketDatabase
   /** By their hashes. */
   readonly #sentAgain = new Set<string>()
@@ -80,6 +87,7 @@ export class TicketStore {
   constructor(companyId: string) {
     this.#database = new TicketDatabase(companyId)
     this.steps = new StepStore(this.#database)
+    this.counts = new CountStore(this.#database)
   }
 
   async series(registerId: string): Promise<DeviceSeries | null> {
@@ -102,22 +110,24 @@ export class TicketStore {
 
   /**
    * Numbers a sale, prints it and writes it down, all or nothing; one that was numbered before is given as it was. Throws
-   * `NoSeriesError`, `SessionClosedError`, `SaleIdTakenError`, `MoneyError` where its lines cannot be computed, and what the
+   * `NoSeriesError`, `SessionClosedError`, `SessionCountedError`, `SaleIdTakenError`, `MoneyError` where its lines cannot be computed, and what the
    * database throws.
    */
   async sell(registerId: string, parts: SoldParts): Promise<DeviceTicket> {
     return this.#database.use(async (db) => {
-      const tx = db.transaction(['series', 'ticket', 'unsent', 'step'], 'readwrite', DURABLE)
+      const tx = db.transaction(['series', 'ticket', 'unsent', 'step', 'count'], 'readwrite', DURABLE)
       const tickets = tx.objectStore('ticket')
-      const [series, known, steps] = await Promise.all([
+      const [series, known, steps, counted] = await Promise.all([
         tx.objectStore('series').get(registerId),
         tickets.index('id').get(parts.id),
         tx.objectStore('step').getAll(),
+        tx.objectStore('count').get(parts.cashSessionId),
       ])
       if (known && !isOf(known, parts)) throw new SaleIdTakenError(parts.id)
       if (known) return known
       if (!series) throw new NoSeriesError(registerId)
       if (isClosed(parts.cashSessionId, steps)) throw new SessionClosedError(parts.cashSessionId)
+      if (counted) throw new SessionCountedError(parts.cashSessionId)
       const ticket = nextTicket(series, parts)
       await Promise.all([
         tickets.add(ticket),
@@ -239,9 +249,13 @@ export class TicketStore {
   async forgetOld(now: Date): Promise<void> {
     const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString()
     await this.#database.use(async (db) => {
-      const tx = db.transaction('ticket', 'readwrite')
-      for await (const { value } of tx.store.index('occurredAt').iterate(IDBKeyRange.upperBound(before)))
-        if (value.waiting === undefined) await tx.store.delete(keyOf(value))
+      const tx = db.transaction(['ticket', 'count'], 'readwrite')
+      const tickets = tx.objectStore('ticket')
+      for await (const { value } of tickets.index('occurredAt').iterate(IDBKeyRange.upperBound(before)))
+        if (value.waiting === undefined) await tickets.delete(keyOf(value))
+      // They were closed elsewhere.
+      const counts = tx.objectStore('count')
+      for (const { id, openedAt } of await counts.getAll()) if (openedAt < before) await counts.delete(id)
       await tx.done
     })
   }

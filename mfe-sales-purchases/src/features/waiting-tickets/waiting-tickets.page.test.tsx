@@ -93,7 +93,8 @@ test.each(['fr', 'ar'] as const)('reads in %s', async (language) => {
 
 test('where the browser keeps nothing it says so', async () => {
   const { page } = aDevice()
-  fakeApi()
+  // The device of the test before may still be sending.
+  fakeApi().on('post', TICKETS, lost)
   jest.spyOn(indexedDB, 'open').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })

@@ -8,7 +8,6 @@ import {
 } from '@comptoir/contracts/sales/cash-sessions'
 import { advanceOne, serverNow } from '@comptoir/platform'
 import { type Halt, queueApiOf, queueOf, type TicketQueue } from '../../ticket-queue/index.ts'
-import { countedHere } from '../session/counted-here.ts'
 import { isUnanswered } from '../session/last-answer.ts'
 import { soon } from '../session/soon.ts'
 
@@ -41,14 +40,15 @@ export async function startCount(
   if (!found.isAway && found.unsent > 0) return { kind: 'unsent', count: found.unsent }
   if (!found.isAway && (await isAnswered(advanceOne(CASH_SESSIONS, session.id, 'count')))) return null
   const tenders = await tendersOf(queue, session, methods)
-  countedHere.setState({ session: { ...session, state: 'counting', tenders } })
+  await queue.beginCount({ ...session, state: 'counting', tenders })
   return null
 }
 
 /** Goes back to selling before the count is sent. */
-export async function resumeSelling(session: CashSession): Promise<void> {
-  const isHere = countedHere.getState().session?.id === session.id
-  countedHere.setState({ session: null })
+export async function resumeSelling(companyId: string, session: CashSession): Promise<void> {
+  const queue = queueOf(companyId)
+  const isHere = queue.state.getState().counted?.some(({ id }) => id === session.id) ?? false
+  if (isHere) await queue.endCount(session.id)
   // A call for it may have come to the server without its answer.
   const resuming = soon(advanceOne(CASH_SESSIONS, session.id, 'resume'))
   await (isHere ? resuming.catch(() => undefined) : resuming)
@@ -68,7 +68,8 @@ export async function closeSession(
   if (found !== null && !found.isAway) {
     try {
       const report = await soon(queueApiOf(companyId).close(session.id, input))
-      countedHere.setState({ session: null })
+      // Whether this device counted it or the server, it is closed now.
+      await queue.endCount(session.id).catch(() => undefined)
       return { session: report.session, report }
     } catch (error) {
       if (!isUnanswered(error)) throw error
@@ -78,7 +79,6 @@ export async function closeSession(
   const { id: sessionId, registerId, registerName, openedAt } = session
   const at = { registerId, registerName, sessionId, openedAt, closedAt: closed.closedAt ?? '' }
   await queue.takeStep({ kind: 'closing', ...at, count: input })
-  countedHere.setState({ session: null })
   return { session: closed, report: null }
 }
 

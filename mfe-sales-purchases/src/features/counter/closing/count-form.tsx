@@ -17,6 +17,7 @@ export function CountForm({ session, onClosed }: CountFormProps) {
   const element = useRef<HTMLFormElement>(null)
   const { form, check, close, isSaving } = useCountForm(session, {
     close: (input) => closeSession(companyId, session, input),
+    isByPieces: true,
   })
   const [checked, setChecked] = useState<CloseSessionInput | null>(null)
   const confirm = async (): Promise<void> => {
@@ -39,7 +40,6 @@ export function CountForm({ session, onClosed }: CountFormProps) {
       index={index}
       tender={tender}
       currency={session.currency}
-      isByPieces={index === firstCash?.index}
       autoFocus={index === firstCash?.index}
     />
   )
@@ -87,7 +87,8 @@ function toFirstError(form: HTMLFormElement | null, place = 'input[aria-invalid=
 
 function ResumeButton({ session }: { session: CashSession }) {
   const { t } = useTranslation('sales-purchases')
-  const { save, isSaving } = useSave(() => resumeSelling(session), { invalidates: [CASH_SESSIONS] })
+  const { id: companyId } = useCompany()
+  const { save, isSaving } = useSave(() => resumeSelling(companyId, session), { invalidates: [CASH_SESSIONS] })
   return (
     <Button variant="outline" size="xl" loading={isSaving} onClick={() => void save(undefined)}>
       {t('session.resume')}

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Calculator, Keyboard } from 'lucide-react'
 import { Box, Button, Flex, Money, Text, useCompany, useFormat, useTranslation } from '@comptoir/platform'
 import { Controller, MoneyField, type UseFormReturn, useWatch } from '@comptoir/platform/forms'
-import { Difference, hasPieces, PieceCount, walkFields } from '../../cash-count/index.ts'
+import { Difference, hasPieces, PieceCount, type Pieces, walkFields } from '../../cash-count/index.ts'
 import type { RegisterStatus } from '../session/registers.api.ts'
 import type { OpeningValues } from './use-opening.ts'
 
@@ -32,7 +32,7 @@ export function FloatField({ form, registers, isDisabled }: FloatFieldProps) {
   return (
     <Flex direction="column" gap="3">
       {isByPieces ? (
-        <Pieces form={form} currency={currency} help={help} />
+        <FloatByPieces form={form} currency={currency} help={help} />
       ) : (
         <Amount>
           <MoneyField
@@ -66,15 +66,33 @@ function Amount({ children }: { children: ReactNode }) {
   return <Box ref={box}>{children}</Box>
 }
 
-function Pieces({ form, currency, help }: { form: UseFormReturn<OpeningValues>; currency: string; help: string }) {
+function FloatByPieces({
+  form,
+  currency,
+  help,
+}: {
+  form: UseFormReturn<OpeningValues>
+  currency: string
+  help: string
+}) {
   const { t } = useTranslation('sales-purchases')
+  const [pieces, setPieces] = useState<Pieces>({})
   return (
     <Controller
       control={form.control}
       name="openingFloatMinor"
       render={({ field, fieldState: { error } }) => (
         <Box onKeyDown={walkFields}>
-          <PieceCount currency={currency} onSum={field.onChange} isInvalid={error !== undefined} autoFocus />
+          <PieceCount
+            currency={currency}
+            pieces={pieces}
+            onChange={(next, sumMinor) => {
+              setPieces(next)
+              field.onChange(sumMinor)
+            }}
+            isInvalid={error !== undefined}
+            autoFocus
+          />
           <Flex role="status" justify="space-between" align="baseline" gap="4" wrap="wrap" pt="3">
             <Text as="span" fontWeight="semibold">
               {t('counter.opening.float')}

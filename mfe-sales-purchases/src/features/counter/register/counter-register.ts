@@ -43,7 +43,7 @@ export function preparedQueue(store: StoreApi<CounterRegister>): Promise<TicketQ
   })
 }
 
-const NOTHING = createStore<QueueState>(() => ({ waiting: null, received: 0, halt: null, steps: null }))
+const NOTHING = createStore<QueueState>(() => ({ waiting: null, received: 0, halt: null, steps: null, counted: null }))
 
 /** How far the sending of what this device has sold has come. */
 export function useQueueState(): QueueState {

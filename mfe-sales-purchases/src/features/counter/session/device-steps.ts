@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import type { DeviceStep, TicketQueue } from '../../ticket-queue/index.ts'
 import { useCompany } from '@comptoir/platform'
 import type { RegisterStatus } from './registers.api.ts'
@@ -15,33 +16,44 @@ async function queueOfCompany(companyId: string): Promise<TicketQueue> {
   return queueOf(companyId)
 }
 
-/** The sessions that were opened or closed on this device while the server was away; null until that was looked up. */
-export function useDeviceSteps(): readonly DeviceStep[] | null {
-  const { id: companyId } = useCompany()
-  const [steps, setSteps] = useState<readonly DeviceStep[] | null>(null)
-  useEffect(() => {
-    const leaving = new AbortController()
-    void follow(companyId, setSteps, leaving.signal)
-    return () => leaving.abort()
-  }, [companyId])
-  return steps
+/** What was done with sessions on this device while the server was away. */
+export interface DeviceSessions {
+  /** Those that were opened or closed. */
+  steps: readonly DeviceStep[]
+  /** Those that are being counted. */
+  counted: readonly CashSession[]
 }
 
-async function follow(
-  companyId: string,
-  tell: (steps: readonly DeviceStep[]) => void,
-  signal: AbortSignal,
-): Promise<void> {
+const NONE: DeviceSessions = { steps: [], counted: [] }
+
+/** See `DeviceSessions`; null until that was looked up. */
+export function useDeviceSessions(): DeviceSessions | null {
+  const { id: companyId } = useCompany()
+  const [sessions, setSessions] = useState<DeviceSessions | null>(null)
+  useEffect(() => {
+    const leaving = new AbortController()
+    const tell = (told: DeviceSessions): void =>
+      setSessions((known) => (known?.steps === told.steps && known.counted === told.counted ? known : told))
+    void follow(companyId, tell, leaving.signal)
+    return () => leaving.abort()
+  }, [companyId])
+  return sessions
+}
+
+async function follow(companyId: string, tell: (sessions: DeviceSessions) => void, signal: AbortSignal): Promise<void> {
   try {
     const queue = await queueOfCompany(companyId)
     await queue.look()
     if (signal.aborted) return
-    const show = (): void => tell(queue.state.getState().steps ?? [])
+    const show = (): void => {
+      const { steps, counted } = queue.state.getState()
+      tell({ steps: steps ?? NONE.steps, counted: counted ?? NONE.counted })
+    }
     signal.addEventListener('abort', queue.state.subscribe(show))
     show()
   } catch {
     // A browser that keeps nothing has done nothing by itself.
-    if (!signal.aborted) tell([])
+    if (!signal.aborted) tell(NONE)
   }
 }
 

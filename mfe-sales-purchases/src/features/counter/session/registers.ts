@@ -2,10 +2,9 @@ import { useEffect, useMemo, useRef } from 'react'
 import { CASH_SESSIONS_AT } from '@comptoir/contracts/addresses'
 import type { Register } from '@comptoir/contracts/company/registers'
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
-import { companyKey, useCompany, usePointOfSale, useQuery, useStore } from '@comptoir/platform'
+import { companyKey, useCompany, usePointOfSale, useQuery } from '@comptoir/platform'
 import type { DeviceStep } from '../../ticket-queue/index.ts'
-import { countedHere } from './counted-here.ts'
-import { forgetSteps, type KnownSteps, receivedSteps, stepKey, useDeviceSteps, withSteps } from './device-steps.ts'
+import { forgetSteps, type KnownSteps, receivedSteps, stepKey, useDeviceSessions, withSteps } from './device-steps.ts'
 import { orLastAnswer } from './last-answer.ts'
 import { listRegisters, type RegisterStatus } from './registers.api.ts'
 
@@ -25,7 +24,7 @@ export interface OwnSession {
 export function useRegisters() {
   const company = useCompany()
   const { id } = usePointOfSale()
-  const steps = useDeviceSteps()
+  const device = useDeviceSessions()
   const { data, error, refetch } = useQuery({
     queryKey: companyKey(company.id, CASH_SESSIONS_AT, 'registers', id),
     queryFn: ({ signal }) =>
@@ -34,24 +33,27 @@ export function useRegisters() {
   })
   const seen = useRef<readonly DeviceStep[]>([])
   useEffect(() => {
-    if (!data || !steps) return
+    if (!data || !device) return
+    const { steps } = device
     // Another tab has read what this one has not.
     const known = [...data.known, ...steps.map(stepKey)]
     const isPast = seen.current.some((step) => !known.includes(stepKey(step)))
     seen.current = steps
     void (isPast ? refetch() : letGo(company.id, data.known, steps, refetch))
-  }, [company.id, data, steps, refetch])
-  const counted = useStore(countedHere, ({ session }) => session)
+  }, [company.id, data, device, refetch])
   const registers = useMemo(
-    () => data && steps && withSteps(data.registers, data.known, steps).map((status) => withCount(status, counted)),
-    [data, steps, counted],
+    () => data && device && withCounts(withSteps(data.registers, data.known, device.steps), device.counted),
+    [data, device],
   )
   return { registers, error, refetch }
 }
 
-/** A session that is counted here is not sold in, whatever the server knows of it. */
-function withCount(status: RegisterStatus, counted: CashSession | null): RegisterStatus {
-  return counted !== null && status.session?.id === counted.id ? { ...status, session: counted } : status
+/** A session that is counted on this device is not sold in, whatever the server knows of it. */
+function withCounts(statuses: readonly RegisterStatus[], counted: readonly CashSession[]): RegisterStatus[] {
+  return statuses.map((status) => {
+    const session = counted.find(({ id }) => id === status.session?.id)
+    return session ? { ...status, session } : status
+  })
 }
 
 interface Told {
