@@ -1394,7 +1394,7 @@ create table money_ledger (
   constraint money_ledger_pk PRIMARY KEY (company_id, document_id, kind, line_number),
   constraint money_ledger_bounds CHECK (((amount_minor >= '-8000000000000000'::bigint) AND (amount_minor <= '8000000000000000'::bigint))),
   constraint money_ledger_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'payment'::text, 'change'::text, 'refund'::text, 'payIn'::text, 'payOut'::text, 'overShort'::text, 'removed'::text, 'kept'::text]))),
-  constraint money_ledger_sign_check CHECK ((((kind = ANY (ARRAY['opening'::text, 'payment'::text, 'payIn'::text])) AND (amount_minor >= 0)) OR ((kind = ANY (ARRAY['change'::text, 'refund'::text, 'payOut'::text, 'removed'::text, 'kept'::text])) AND (amount_minor <= 0)) OR (kind = 'overShort'::text))),
+  constraint money_ledger_sign_check CHECK ((((kind = ANY (ARRAY['opening'::text, 'payment'::text, 'payIn'::text])) AND (amount_minor >= 0)) OR ((kind = ANY (ARRAY['change'::text, 'refund'::text, 'payOut'::text, 'removed'::text, 'kept'::text])) AND (amount_minor <= 0)) OR (kind = 'overShort'::text) OR (document_kind = 'sessionCorrection'::text))),
   constraint money_ledger_method_fk FOREIGN KEY (company_id, payment_method_id) REFERENCES payment_method(company_id, id),
   constraint money_ledger_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id)
 );
@@ -2995,6 +2995,49 @@ create policy serial_number_insert_policy on serial_number for insert with check
 create policy serial_number_select_policy on serial_number for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on serial_number to app_admin;
 grant insert, select on serial_number to app_rw;
+
+create table session_correction (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  cash_session_id uuid not null,
+  kind text not null,
+  payment_method_id uuid not null,
+  other_method_id uuid,
+  amount_minor bigint not null,
+  comment text,
+  user_id uuid not null,
+  recorded_at timestamp with time zone not null,
+  constraint session_correction_pk PRIMARY KEY (company_id, id),
+  constraint session_correction_bounds CHECK ((((amount_minor >= '-8000000000000000'::bigint) AND (amount_minor <= '8000000000000000'::bigint)) AND (amount_minor <> 0))),
+  constraint session_correction_comment_check CHECK ((char_length(comment) <= 250)),
+  constraint session_correction_kind_check CHECK ((kind = ANY (ARRAY['wrongMethod'::text, 'wrongReason'::text, 'movementMissed'::text, 'floatMissed'::text, 'digits'::text, 'roll'::text]))),
+  constraint session_correction_other_check CHECK (((kind = 'wrongMethod'::text) = (other_method_id IS NOT NULL))),
+  constraint session_correction_method_fk FOREIGN KEY (company_id, payment_method_id) REFERENCES payment_method(company_id, id),
+  constraint session_correction_other_fk FOREIGN KEY (company_id, other_method_id) REFERENCES payment_method(company_id, id),
+  constraint session_correction_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint session_correction_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id),
+  constraint session_correction_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX session_correction_method_idx ON session_correction USING btree (company_id, payment_method_id);
+CREATE INDEX session_correction_other_idx ON session_correction USING btree (company_id, other_method_id);
+CREATE INDEX session_correction_point_of_sale_idx ON session_correction USING btree (company_id, point_of_sale_id);
+CREATE INDEX session_correction_session_idx ON session_correction USING btree (company_id, cash_session_id);
+CREATE INDEX session_correction_user_idx ON session_correction USING btree (company_id, user_id);
+alter table session_correction enable row level security;
+alter table session_correction force row level security;
+create policy session_correction_insert_policy on session_correction for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy session_correction_select_policy on session_correction for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on session_correction to app_admin;
+grant insert, select on session_correction to app_rw;
 
 create table stock_balance (
   company_id uuid not null,

@@ -32,6 +32,7 @@ export const ROLE_MATRIX = {
   'cashMovements.write': 'x x x - - -',
   'cashSessions.backdate': 'x - - - - -',
   'cashSessions.closeAnother': 'x x - - - -',
+  'cashSessions.correct': 'x x - - x -',
   'cashSessions.export': 'x x - - x -',
   'cashSessions.read': 'x x o - x x',
   'cashSessions.readOthers': 'x x - - x x',

@@ -176,6 +176,22 @@ async function opening(world: World, draft: Draft): Promise<void> {
   draft.body = { id: world.dice.id(), registerId: freeRegister(world), openingFloatMinor: world.dice.whole(0, 100_000) }
 }
 
+/** Of a session whose float was not counted. */
+async function correction(world: World, draft: Draft): Promise<void> {
+  const actor = await world.role('administrator')
+  const registerId = freeRegister(world)
+  if (registerId === undefined) throw new NotReady('No register is free.')
+  const id = world.dice.id()
+  const opened = { id, registerId, openingFloatMinor: FLOAT_MINOR }
+  await world.call(`POST ${SESSIONS}`, { actor, body: opened })
+  await world.call(`POST ${SESSIONS}/{id}/count`, { actor, params: { id } })
+  await world.call(`POST ${SESSIONS}/{id}/close`, { actor, params: { id }, body: countOf(world) })
+  draft.actor = actor
+  draft.params['id'] = id
+  const paymentMethodId = world.paymentMethodIds[0]
+  draft.body = { id: world.dice.id(), kind: 'floatMissed', paymentMethodId, otherMethodId: null }
+}
+
 /** The next day that is over: there are as many as goods were sold days ago. */
 async function closing(world: World, draft: Draft): Promise<void> {
   const actor = await world.role('administrator')
@@ -218,6 +234,8 @@ export const COUNTER: Readonly<Record<string, Template>> = {
   [`GET ${SESSIONS}/{id}`]: async (world, draft) => void (draft.params['id'] = (await openSession(world)).id),
   [`GET ${SESSIONS}/{id}/report`]: async (world, draft) => void (draft.params['id'] = (await openSession(world)).id),
   [`GET ${SESSIONS}/{id}/causes`]: async (world, draft) => void (draft.params['id'] = (await openSession(world)).id),
+  [`GET ${SESSIONS}/{id}/annex`]: async (world, draft) => void (draft.params['id'] = (await openSession(world)).id),
+  [`POST ${SESSIONS}/{id}/corrections`]: correction,
   'POST /api/{companyId}/cash-movements': cashMovement,
   'POST /api/{companyId}/sales': sale,
   'POST /api/{companyId}/sales-returns': salesReturn,

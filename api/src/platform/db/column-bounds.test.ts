@@ -58,6 +58,7 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
   'cash_session_closing.z_number': Ticket,
   'cash_session_count.counted_minor': endsOf(CountedMinor),
   'cash_session_count.difference_minor': endsOf(DifferenceMinor),
+  'session_correction.amount_minor': endsOf(DifferenceMinor),
   'cash_session_count.expected_minor': endsOf(TotalMinor),
   'catalogue_stamp.stamp': Stamp,
   'company.cash_step_minor': CashSteps,

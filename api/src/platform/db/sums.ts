@@ -9,9 +9,9 @@ type Figure = {
 /** The same with the alias of their table, one letter as everywhere. */
 type Summed = Figure | `${'d' | 'i' | 'k' | 'l' | 'r' | 's' | 't' | 'x' | 'y'}.${Figure}`
 
-/** Rows that count, by the kind that they say they are. */
+/** Rows that count, by the kind that they, or their document, say they are. */
 interface OfKind {
-  column: 'l.kind'
+  column: 'l.kind' | 'l.document_kind'
   in: readonly string[]
 }
 

@@ -57,6 +57,7 @@ export const POSTED_TABLES: readonly string[] = [
   'sales_return',
   'sales_return_line',
   'sales_return_tax',
+  'session_correction',
   'stock_ledger',
   'stock_ledger_lot',
   'stock_ledger_serial',

@@ -1421,6 +1421,20 @@ export interface SerialNumber {
   created_at: Timestamp
 }
 
+export interface SessionCorrection {
+  company_id: string
+  id: string
+  point_of_sale_id: string
+  cash_session_id: string
+  kind: 'wrongMethod' | 'wrongReason' | 'movementMissed' | 'floatMissed' | 'digits' | 'roll'
+  payment_method_id: string
+  other_method_id: string | null
+  amount_minor: number
+  comment: string | null
+  user_id: string
+  recorded_at: Timestamp
+}
+
 export interface StockBalance {
   company_id: string
   location_id: string
@@ -1728,6 +1742,7 @@ export interface DB {
   saved_view: SavedView
   search_word: SearchWord
   serial_number: SerialNumber
+  session_correction: SessionCorrection
   stock_balance: StockBalance
   stock_ledger: StockLedger
   stock_ledger_lot: StockLedgerLot
@@ -1830,6 +1845,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'saved_view',
   'search_word',
   'serial_number',
+  'session_correction',
   'stock_balance',
   'stock_ledger',
   'stock_ledger_lot',

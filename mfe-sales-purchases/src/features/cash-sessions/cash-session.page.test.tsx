@@ -1,71 +1,13 @@
 import { describe, expect, jest, test } from '@jest/globals'
-import type { CashMovement, CashMovementRow } from '@comptoir/contracts/sales/cash-movements'
-import {
-  BLIND,
-  type CashSession,
-  type DifferenceCause,
-  type DifferenceCauses,
-  type ZReport,
-} from '@comptoir/contracts/sales/cash-sessions'
+import type { CashMovementRow } from '@comptoir/contracts/sales/cash-movements'
+import { BLIND, type CashSession, type ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import {
-  aCompany,
-  aPointOfSale,
-  aSession,
-  aUser,
-  checkAccessibility,
-  fakeApi,
-  refusal,
-  renderPage,
-} from '@comptoir/testing'
+import { checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aMovement } from '../../testing/a-movement.ts'
 import { aCashSession, aReport, aTender, CASH_METHOD } from '../../testing/a-session.ts'
-import { locales } from '../../testing/locales.ts'
+import { aServer, MOVEMENTS, ONE, page, pageOf } from './testing/session-server.ts'
 import { CashSessionPage } from './cash-session.page.tsx'
-
-const ONE = '/:companyId/cash-sessions/:id'
-const MOVEMENTS = '/:companyId/cash-movements/paginated'
-const pageOf = (data: CashMovementRow[]) => ({ data, meta: { total: data.length, page: 1, limit: 100 } })
-const user = aUser({ id: 'u1', role: 'cashier' })
-const signedIn = aSession({ user, company: aCompany({ id: 'c1' }), pointOfSale: aPointOfSale({ id: 'p1' }) })
-const page = {
-  locales,
-  session: signedIn,
-  path: '/:companyId/:pointOfSaleId/cashSessions/:id',
-  route: '/c1/p1/cashSessions/s1',
-}
-
-/** A session that the API moves from state to state as it is told. */
-function aServer(given: Partial<CashSession> = {}, movements: CashMovementRow[] = [], causes: DifferenceCause[] = []) {
-  let session = aCashSession({ id: 's1', ...given })
-  const move = (changes: Partial<CashSession>) => {
-    session = { ...session, ...changes }
-    return session
-  }
-  const api = fakeApi()
-    .on<CashSession>('get', ONE, () => session)
-    .on<ZReport>('get', `${ONE}/report`, () => aReport(session))
-    .on<CashMovement>('get', '/:companyId/cash-movements/:id', aMovement({ id: 'm1' }))
-    .on<PaginatedOf<CashMovementRow>>('get', MOVEMENTS, pageOf(movements))
-    .on<DifferenceCauses>('get', `${ONE}/causes`, { data: causes })
-    .on<CashSession>('post', `${ONE}/count`, () => move({ state: 'counting' }))
-    .on<CashSession>('post', `${ONE}/resume`, () => move({ state: 'open' }))
-    .on<ZReport>('post', `${ONE}/close`, () => {
-      const tenders = [aTender({ expectedMinor: 163_110, countedMinor: 161_610, differenceMinor: -1_500 })]
-      return aReport(
-        move({
-          state: 'closed',
-          closedAt: '2026-11-21T17:00:00.000Z',
-          closedBy: 'Amira Bouazizi',
-          keptFloatMinor: 100_000,
-          zNumber: 12,
-          tenders,
-        }),
-      )
-    })
-  return api
-}
 
 const counted = () => screen.findByRole('textbox', { name: /^Counted, Cash/ })
 const kept = () => screen.getByRole('textbox', { name: /^Float left/ })
@@ -247,52 +189,6 @@ describe('counting', () => {
     const { container } = await renderPage(<CashSessionPage />, { ...page, language: 'ar' })
     expect(await screen.findByRole('textbox', { name: /^المعدود، نقدا/ })).toBeTruthy()
     await checkAccessibility(container)
-  })
-})
-
-describe('the difference of a closed session', () => {
-  const card = { ...CASH_METHOD, id: '018f0000-0000-7000-8000-0000000ca4d0', kind: 'card', name: 'Carte' }
-  const tenders = [
-    aTender({ countedMinor: 143_110, differenceMinor: -20_000 }),
-    aTender({ paymentMethodId: card.id, kind: 'card', name: 'Carte', countedMinor: 20_000, differenceMinor: 20_000 }),
-  ]
-  const common = { paymentMethodId: CASH_METHOD.id, differenceMinor: -20_000, otherMethodId: null, pieces: null }
-  const ticket = { id: 't1', number: 'TIC-LM2-004218', occurredAt: '2026-11-21T10:00:00.000Z' }
-
-  test('is explained by what the session says, with the tickets to look at', async () => {
-    aServer(
-      { state: 'closed', tenders },
-      [],
-      [
-        { ...common, kind: 'wrongMethod', otherMethodId: card.id, tickets: [ticket] },
-        { ...common, kind: 'wrongNote', pieces: [30_000, 50_000], tickets: [] },
-        { ...common, kind: 'roll', pieces: [500, 40], tickets: [] },
-      ],
-    )
-    const { container } = await renderPage(<CashSessionPage />, page)
-    const listed = within(await screen.findByRole('region', { name: 'What may explain the difference' }))
-    expect(listed.getByText('20.000 TND may have been paid by “Carte” and recorded as “Cash”.')).toBeTruthy()
-    expect(listed.getByRole('link', { name: ticket.number }).getAttribute('href')).toBe('/c1/p1/sales/t1')
-    expect(
-      listed.getByText(
-        'A note of 50.000 TND may have been given for 30.000 TND, or one of 30.000 TND taken for 50.000 TND.',
-      ),
-    ).toBeTruthy()
-    expect(listed.getByText('A roll of 40 coins of 0.500 TND may not have been counted.')).toBeTruthy()
-    await checkAccessibility(container)
-  })
-
-  test('that nothing explains says so', async () => {
-    aServer({ state: 'closed', tenders })
-    await renderPage(<CashSessionPage />, page)
-    expect(await screen.findByText(/^Nothing in the session comes to exactly this difference/)).toBeTruthy()
-  })
-
-  test('is asked for nowhere where the count is exact', async () => {
-    const exact = aServer({ state: 'closed', tenders: [aTender({ countedMinor: 163_110, differenceMinor: 0 })] })
-    await renderPage(<CashSessionPage />, page)
-    await screen.findByText('The count is exact')
-    expect(exact.callsTo('get', `${ONE}/causes`)).toHaveLength(0)
   })
 })
 

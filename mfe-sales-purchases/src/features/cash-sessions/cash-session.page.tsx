@@ -15,6 +15,7 @@ import { TenderResults } from '../cash-count/index.ts'
 import { SessionMovements } from '../cash-movements/index.ts'
 import { CountForm } from './count-form.tsx'
 import { LikelyCauses } from './difference-causes.tsx'
+import { Annex } from './session-annex.tsx'
 import { SessionButtons } from './session-buttons.tsx'
 import { SessionFacts } from './session-facts.tsx'
 import { SessionReport } from './session-report.tsx'
@@ -53,6 +54,7 @@ function SessionView({ session }: { session: CashSession }) {
         <Flex direction="column" gap="4">
           <TenderResults session={session} />
           <LikelyCauses session={session} />
+          <Annex session={session} />
           <SessionMovements sessionId={session.id} />
           <SessionFacts session={session} />
         </Flex>

@@ -3,6 +3,7 @@ import {
   type CashSession,
   type DifferenceCause,
   type DifferenceCauses,
+  isCorrectable,
 } from '@comptoir/contracts/sales/cash-sessions'
 import { SALES } from '@comptoir/contracts/sales/sales'
 import {
@@ -19,6 +20,7 @@ import {
   useHasPermission,
   useTranslation,
 } from '@comptoir/platform'
+import { CorrectButton } from './correct-button.tsx'
 import { useMethodName } from '../../common/recorded-name.tsx'
 
 /** What may be behind a difference, likeliest first, with the tickets to look at. Nothing where the count was exact. */
@@ -56,6 +58,7 @@ function Cause({ cause, session }: { cause: DifferenceCause; session: CashSessio
         {t(`cashSessions.causes.look.${cause.kind}`)}
       </Text>
       {cause.tickets.length > 0 ? <Tickets cause={cause} /> : null}
+      {isCorrectable(cause.kind) ? <CorrectButton session={session} cause={{ ...cause, kind: cause.kind }} /> : null}
     </Flex>
   )
 }

@@ -108,6 +108,7 @@ export const pointsOfSale = {
       'kept_ticket.point_of_sale_id',
       'register_command.point_of_sale_id',
       'register_state.point_of_sale_id',
+      'session_correction.point_of_sale_id',
     ],
   },
 } as const

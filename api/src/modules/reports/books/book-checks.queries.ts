@@ -86,6 +86,7 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
       (select * from cash_session_count where company_id = $1) c full join
       (select l.cash_session_id, l.payment_method_id, sum(amount_minor) from money_ledger l
         where l.company_id = $1 and l.kind in ('opening', 'payment', 'change', 'refund', 'payIn', 'payOut')
+          and l.document_kind <> 'sessionCorrection'
           and not exists (select 1 from money_ledger x where x.company_id = $1 and x.document_id = l.document_id and x.document_kind = 'lateTicket')
           and exists (select 1 from cash_session s where s.company_id = $1 and s.id = l.cash_session_id and s.state = 'closed')
         group by 1, 2) m using (cash_session_id, payment_method_id)
@@ -104,13 +105,27 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
   'cash put in or taken out moved its money once': `
     select c.id, m.document_id from (select * from cash_movement where company_id = $1) c full join
       (select l.*, p.kind as method from money_ledger l join payment_method p on p.company_id = $1 and p.id = l.payment_method_id
-        where l.company_id = $1 and (l.document_kind = 'cashMovement' or l.kind in ('payIn', 'payOut'))) m on m.document_id = c.id
+        where l.company_id = $1 and (l.document_kind = 'cashMovement' or (l.kind in ('payIn', 'payOut') and l.document_kind <> 'sessionCorrection'))) m on m.document_id = c.id
     where (c.kind, c.amount_minor, c.cash_session_id, c.register_id, c.currency, c.note, c.user_id, c.occurred_at, c.recorded_at, 'cash', 'cashMovement', 1)
       is distinct from (m.kind, abs(m.amount_minor), m.cash_session_id, m.register_id, m.currency, m.comment, m.user_id, m.occurred_at, m.recorded_at, m.method, m.document_kind, m.line_number)`,
   'cash put in or taken out has its audit entry': `
     select c.id, a.id as entry_id from (select * from cash_movement where company_id = $1) c full join
       (select * from audit_log where company_id = $1 and action = 'cashMovement.recorded') a on a.entity_id = c.id
     where c.id is null or a.id is null`,
+  'what was set right is taken out of what was over or short, once': `
+    select c.id, m.document_id from
+      (select id, cash_session_id, payment_method_id, -amount_minor as amount from session_correction where company_id = $1
+        union all
+        select id, cash_session_id, other_method_id, amount_minor from session_correction where company_id = $1 and other_method_id is not null) c full join
+      (select document_id, cash_session_id, payment_method_id, sum(amount_minor) filter (where kind = 'overShort') as amount, sum(amount_minor) as rest
+        from money_ledger where company_id = $1 and document_kind = 'sessionCorrection' group by 1, 2, 3) m
+      on m.document_id = c.id and m.cash_session_id = c.cash_session_id and m.payment_method_id = c.payment_method_id
+    where c.amount is distinct from m.amount or m.rest is distinct from 0`,
+  'what was set right has its audit entry': `
+    select c.cash_session_id, c.n, a.n as entries from
+      (select cash_session_id, count(*) as n from session_correction where company_id = $1 group by 1) c full join
+      (select entity_id, count(*) as n from audit_log where company_id = $1 and action = 'cashSession.corrected' group by 1) a on a.entity_id = c.cash_session_id
+    where c.n is distinct from a.n`,
   'an opening float is the first movement of its session': `
     select s.id, s.opening_float_minor, m.amount_minor from (select * from cash_session where company_id = $1) s full join
       (select * from money_ledger where company_id = $1 and kind = 'opening') m on m.cash_session_id = s.id

@@ -1,4 +1,10 @@
-import { CASH_SESSIONS, DifferenceCauses, ZReport } from '@comptoir/contracts/sales/cash-sessions'
+import {
+  CASH_SESSIONS,
+  DifferenceCauses,
+  SessionAnnex,
+  SessionCorrectionInput,
+  ZReport,
+} from '@comptoir/contracts/sales/cash-sessions'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -8,6 +14,7 @@ import { cashSessionExport } from './cash-session-export.ts'
 import { listCashSessions } from './cash-sessions.queries.ts'
 import { getCashSession, openCashSession, readReport, resumeSelling, startCount } from './cash-sessions.service.ts'
 import { closeCashSession } from './close-session.ts'
+import { correctSession, readAnnex } from './correct-session.ts'
 import { explainDifference } from './explain-difference.ts'
 
 export async function cashSessionRoutes(app: FastifyInstance): Promise<void> {
@@ -39,5 +46,21 @@ export async function cashSessionRoutes(app: FastifyInstance): Promise<void> {
       schema: { params: ItemParams, response: { 200: DifferenceCauses } },
     },
     (request) => inTransaction(request.ctx, (ctx) => explainDifference(ctx, request.params.id)),
+  )
+  routes.get(
+    `/:companyId/${CASH_SESSIONS.path}/:id/annex`,
+    {
+      config: { access: CASH_SESSIONS.permissions.read },
+      schema: { params: ItemParams, response: { 200: SessionAnnex } },
+    },
+    (request) => inTransaction(request.ctx, (ctx) => readAnnex(ctx, request.params.id)),
+  )
+  routes.post(
+    `/:companyId/${CASH_SESSIONS.path}/:id/corrections`,
+    {
+      config: { access: CASH_SESSIONS.permissions.correct },
+      schema: { params: ItemParams, body: SessionCorrectionInput, response: { 200: SessionAnnex } },
+    },
+    (request) => inTransaction(request.ctx, (ctx) => correctSession(ctx, request.params.id, request.body)),
   )
 }

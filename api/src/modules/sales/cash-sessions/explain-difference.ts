@@ -3,15 +3,19 @@ import type { TxCtx } from '../../../platform/context.ts'
 import { getCashSession } from './cash-sessions.service.ts'
 import { readMovedCash, readSessionTickets } from './difference-causes.queries.ts'
 import { differenceCauses } from './difference-causes.rules.ts'
+import { readChangedTenders } from './session-annex.queries.ts'
 
-/** What may be behind the differences of a session, likeliest first; nothing before it is closed, or where none lacks. */
+/** What may be behind the differences of a session that nobody set right, likeliest first; nothing before it is closed. */
 export async function explainDifference(ctx: TxCtx, id: string): Promise<DifferenceCauses> {
   const session = await getCashSession(ctx, id)
-  const methods = session.tenders.flatMap(({ paymentMethodId, kind, countedMinor, differenceMinor }) =>
-    countedMinor === null || differenceMinor === null
-      ? []
-      : [{ paymentMethodId, isCash: kind === 'cash', countedMinor, differenceMinor }],
-  )
+  const changed = await readChangedTenders(ctx, id)
+  const methods = session.tenders.flatMap(({ paymentMethodId, kind, countedMinor, differenceMinor }) => {
+    if (countedMinor === null || differenceMinor === null) return []
+    const correctedMinor = changed.find((each) => each.paymentMethodId === paymentMethodId)?.correctedMinor ?? 0
+    return [
+      { paymentMethodId, isCash: kind === 'cash', countedMinor, differenceMinor: differenceMinor - correctedMinor },
+    ]
+  })
   if (methods.every(({ differenceMinor }) => differenceMinor === 0)) return { data: [] }
   const { currency, openingFloatMinor } = session
   const [tickets, movementsMinor] = [await readSessionTickets(ctx, id), await readMovedCash(ctx, id)]

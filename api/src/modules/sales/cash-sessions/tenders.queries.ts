@@ -34,6 +34,8 @@ export async function readTendersOf(
           ])
           .where('l.company_id', '=', companyId)
           .where('l.cash_session_id', 'in', sessionIds)
+          // A closed session stays as it was counted: what is set right afterwards is in its annex.
+          .where('l.document_kind', '!=', 'sessionCorrection')
           .groupBy(['l.company_id', 'l.cash_session_id', 'l.payment_method_id'])
           .as('moved'),
       (join) =>

@@ -106,6 +106,12 @@ describe('tickets that a register numbered', () => {
     const stored = await sale(ticketOf(late!).id)
     expect(stored).toMatchObject({ cashSessionId: session.id, reviews: [{ reason: 'afterClosing', lineNumber: null }] })
     expect((await cashier.get(`cash-sessions/${session.id}/report`)).json()).toEqual(closed.json())
+    const { id, number, totalMinor } = stored
+    expect((await cashier.get(`cash-sessions/${session.id}/annex`)).json()).toMatchObject({
+      lateTickets: [{ id, number, totalMinor }],
+      corrections: [],
+      tenders: [{ paymentMethodId: cashId, lateMinor: receivedMinor, correctedMinor: 0 }],
+    })
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
   })
 

@@ -11,7 +11,11 @@ export const clientPaymentMethods = tableResource(PAYMENT_METHODS, {
   unique: { ...METHOD_TABLE.unique, payment_method_cash_key: { reason: 'cashTaken', property: 'kind' } },
   usedBy: { movements: 'money_ledger.payment_method_id' },
   // What is counted of a session moved in it; the drawer's own method is never removed.
-  implied: ['cash_session_count.payment_method_id'],
+  implied: [
+    'cash_session_count.payment_method_id',
+    'session_correction.payment_method_id',
+    'session_correction.other_method_id',
+  ],
   beforeChange: async (ctx, { id, kind, name }, input) => {
     if (kind === 'cash' && input.kind !== 'cash') throw declaredRefusal(PAYMENT_METHODS, 'cashStays', {}, '/kind')
     if (kind === 'cash' && input.isActive === false)

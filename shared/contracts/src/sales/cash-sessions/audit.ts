@@ -1,5 +1,5 @@
-import { auditedFields, auditedRows, lookedAt } from '../../audited.ts'
-import { CASH_SESSIONS, SessionTender } from './index.ts'
+import { auditedFields, auditedRows, codesOf, lookedAt } from '../../audited.ts'
+import { CASH_SESSIONS, CorrectedCause, SessionTender } from './index.ts'
 
 export const audited = lookedAt(
   auditedFields(CASH_SESSIONS.entity, {
@@ -9,6 +9,9 @@ export const audited = lookedAt(
     closedAt: 'instant',
     zNumber: 'ordinal',
     totalMinor: 'amount',
+    cause: codesOf(CorrectedCause),
+    differenceMinor: 'amount',
+    comment: 'text',
     tenders: auditedRows(SessionTender, {
       paymentMethodId: 'untold',
       kind: 'untold',

@@ -19,6 +19,7 @@ import {
 import { defineDocument } from '../../declare.ts'
 import { ALL_BUT_STOCK, EXPORTERS, MANAGERS, SELLERS } from '../../roles.ts'
 
+export * from './annex.ts'
 export * from './causes.ts'
 
 export const CASH_SESSION_STATES = ['open', 'counting', 'closed'] as const
@@ -177,6 +178,7 @@ export const CASH_SESSIONS = defineDocument({
     readOthers: ['administrator', 'manager', 'accountant', 'readOnly'],
     seeExpected: ['administrator', 'manager', 'accountant'],
     closeAnother: MANAGERS,
+    correct: ['administrator', 'manager', 'accountant'],
     backdate: ['administrator'],
     export: EXPORTERS,
   },
@@ -185,6 +187,9 @@ export const CASH_SESSIONS = defineDocument({
     alreadyOpen: [409, 'by', 'register'],
     notOpen: 409,
     notCounting: 409,
+    notClosed: 409,
+    /** What was told as its cause explains no difference of the session any more. */
+    causeGone: 409,
     ofAnother: [403, 'by'],
     countedBlind: 403,
     countIncomplete: [422, 'method'],
@@ -194,7 +199,7 @@ export const CASH_SESSIONS = defineDocument({
     unknownOpener: 422,
     pointOfSaleInactive: [422, 'pointOfSale'],
   },
-  actions: ['opened', 'counting', 'resumed', 'closed'],
+  actions: ['opened', 'counting', 'resumed', 'closed', 'corrected'],
   item: CashSession,
   row: CashSessionRow,
   list: {
