@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Flex, Money, useTranslation } from '@comptoir/platform'
 import { usePricedCart } from '../cart/cart-context.ts'
 import { useCurrency } from '../cart/use-discount-rules.ts'
+import { TicketDiscountButton } from './ticket-discount.tsx'
 import { useShowsExclTax } from '../session/shop-settings.ts'
 
 /** From the lines to what is owed: subtotal, what was taken off, and the VAT that is inside. */
@@ -16,6 +17,7 @@ export function CartSummary() {
       <SummaryRow name={t('counter.cart.subtotal', { count: lines.length })}>
         <Money amountMinor={grossMinor} currency={currency} tone="muted" />
       </SummaryRow>
+      <TicketDiscountButton />
       {lineDiscountMinor === 0 ? null : (
         <SummaryRow name={t('counter.cart.discounts')} tone="attention.fg">
           <Money amountMinor={-lineDiscountMinor} currency={currency} />

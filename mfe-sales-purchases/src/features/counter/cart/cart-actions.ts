@@ -94,6 +94,10 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
     discount: (lineId: string, discount: LineDiscount | undefined): void => {
       apply((cart) => withDiscount(cart, lineId, discount))
     },
+    /** What each line gets of a discount on the whole ticket; by hand no other line has any then. */
+    discountTicket: (discounts: ReadonlyMap<string, LineDiscount>): void => {
+      apply((cart) => cart.lines.reduce((next, { id }) => withDiscount(next, id, discounts.get(id)), cart))
+    },
     remove: (lineId: string): void => {
       apply((cart) => withoutLine(cart, lineId))
     },

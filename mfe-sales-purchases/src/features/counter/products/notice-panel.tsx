@@ -1,7 +1,19 @@
+import { useState } from 'react'
 import { RotateCw, X } from 'lucide-react'
-import { chakra, Flex, IconButton, Notice, useStore, useTranslation } from '@comptoir/platform'
+import { PRODUCTS_AT } from '@comptoir/contracts/addresses'
+import {
+  Button,
+  chakra,
+  Flex,
+  IconButton,
+  Notice,
+  useHasPermission,
+  useStore,
+  useTranslation,
+} from '@comptoir/platform'
 import { useFocus } from '../focus/counter-focus.ts'
 import { type NumberedNotice, useNoticeActions, useNoticeStore } from '../notices/notices.store.ts'
+import { NewProductDialog } from './new-product-dialog.tsx'
 import { useProductEntry } from './product-entry.ts'
 
 /** What went otherwise than meant, over the end of the tiles; nothing moves when it comes or goes. */
@@ -45,6 +57,7 @@ function CounterNotice({ notice }: { notice: NumberedNotice }) {
       tone="attention"
       action={
         <Flex gap="1" my="-1.5" me="-2">
+          {notice.kind === 'unknown' ? <CreateButton code={notice.code} onCreated={() => again(notice.code)} /> : null}
           {notice.kind === 'failed' ? (
             <IconButton variant="ghost" size="xl" aria-label={t('common.retry')} onClick={() => again(notice.code)}>
               <RotateCw aria-hidden />
@@ -58,6 +71,22 @@ function CounterNotice({ notice }: { notice: NumberedNotice }) {
     >
       <NoticeText notice={notice} />
     </Notice>
+  )
+}
+
+/** Makes a product of the code, by right, and puts it into the cart. */
+function CreateButton({ code, onCreated }: { code: string; onCreated: () => void }) {
+  const { t } = useTranslation('sales-purchases')
+  const [isOpen, setOpen] = useState(false)
+  const mayCreate = useHasPermission(PRODUCTS_AT.permissions.write)
+  if (!mayCreate) return null
+  return (
+    <>
+      <Button variant="outline" size="xl" onClick={() => setOpen(true)}>
+        {t('counter.newProduct.create')}
+      </Button>
+      <NewProductDialog code={code} isOpen={isOpen} onClose={() => setOpen(false)} onCreated={onCreated} />
+    </>
   )
 }
 

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals'
+import type { ProductInput, VatRateList } from '@comptoir/contracts/inventory/products'
+import { checkAccessibility, refusal, renderPage, reply } from '@comptoir/testing'
+import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { aProduct, SHELF } from '../../testing/a-product.ts'
+import { aShop, FIND } from '../../testing/a-shop.ts'
+import { scan } from '../../testing/scan.ts'
+import { CounterPage } from './counter.page.tsx'
+
+const CREATE = '/:companyId/products'
+const CODE = '6190000009999'
+const button = () => screen.findByRole('button', { name: 'Create the product' })
+
+async function scanned(role: 'manager' | 'cashier' = 'manager') {
+  const { api, page } = aShop({ role })
+  api.on<VatRateList>('get', '/:companyId/vat-rates', [{ rate: 19, isDefault: true }])
+  const shown = await renderPage(<CounterPage />, page)
+  await screen.findByRole('searchbox')
+  scan(CODE)
+  await screen.findByText('is not in the catalogue. Nothing was added.')
+  // Keys that come faster are a scanner's.
+  return { api, ...shown, user: userEvent.setup({ delay: 60 }) }
+}
+
+test('an unknown code becomes a product by its name and price, and goes into the cart', async () => {
+  const { api, user } = await scanned()
+  await user.click(await button())
+  const dialog = await screen.findByRole('dialog', { name: 'New product' })
+  await checkAccessibility(dialog)
+  api.on<ProductInput>('post', CREATE, ({ body }) => {
+    const { id = '', designation, code } = body as ProductInput
+    const made = aProduct({ id, code, designation, barcodes: [CODE], unitPriceMicro: 2_500_000 })
+    api.on('get', FIND, ({ searchParams }) => ({ data: searchParams.get('barcode') === CODE ? [made] : SHELF }))
+    return reply(body, 201)
+  })
+  await user.click(within(dialog).getByRole('button', { name: 'Create the product' }))
+  expect(await within(dialog).findAllByRole('alert')).toHaveLength(2)
+  await user.type(within(dialog).getByRole('textbox', { name: /^Name/ }), 'Ampoule E27')
+  await user.type(within(dialog).getByRole('textbox', { name: /^Price/ }), '2,5')
+  await user.click(within(dialog).getByRole('button', { name: 'Create the product' }))
+  const cart = within(await screen.findByRole('region', { name: 'Cart' }))
+  expect(await cart.findByText('Ampoule E27')).toBeTruthy()
+  const [call] = api.callsTo('post', CREATE)
+  expect(call?.body).toMatchObject({
+    ...{ code: CODE, barcodes: [CODE], designation: 'Ampoule E27', priceBasis: 'ttc', price: 2.5, vatRate: 19 },
+  })
+  expect(screen.queryByText('is not in the catalogue. Nothing was added.')).toBeNull()
+})
+
+test('what the server refuses keeps what was typed', async () => {
+  const { api, user } = await scanned()
+  api.on('post', CREATE, refusal('product.codeTaken', { params: { code: CODE } }))
+  await user.click(await button())
+  const dialog = within(await screen.findByRole('dialog', { name: 'New product' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Ampoule E27')
+  await user.type(dialog.getByRole('textbox', { name: /^Price/ }), '2,5')
+  await user.click(dialog.getByRole('button', { name: 'Create the product' }))
+  expect((await screen.findAllByText(/already has the code/)).length).toBeGreaterThan(0)
+  expect(dialog.getByRole('textbox', { name: /^Name/ })).toMatchObject({ value: 'Ampoule E27' })
+})
+
+test('who keeps no products is not asked to', async () => {
+  await scanned('cashier')
+  expect(screen.queryByRole('button', { name: 'Create the product' })).toBeNull()
+})
