@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../platform/deps.ts'
 import { approvalRoutes } from './approvals/index.ts'
+import { bestSellerRoutes } from './best-sellers/index.ts'
 import { cashMovementRoutes } from './cash-movements/index.ts'
 import { cashSessionRoutes } from './cash-sessions/index.ts'
 import { counterRepresentativeRoutes } from './counter-representatives/index.ts'
@@ -11,7 +12,7 @@ import { registerTicketRoutes } from './register-tickets/index.ts'
 import { salesReturnRoutes } from './sales-returns/index.ts'
 import { saleRoutes } from './sales/index.ts'
 
-/** Selling: cash sessions, the cash put in and taken out beside sales, the tickets put aside, those completed in them, those that registers numbered, what is approved of them, the goods taken back, what was sold of a product, and closings. */
+/** Selling: cash sessions, the cash put in and taken out beside sales, the tickets put aside, those completed in them, those that registers numbered, what is approved of them, the goods taken back, what was sold of a product and what is sold most, and closings. */
 export async function salesModule(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await cashSessionRoutes(app)
   await cashMovementRoutes(app)
@@ -22,6 +23,7 @@ export async function salesModule(app: FastifyInstance, deps: AppDeps): Promise<
   await approvalRoutes(app)
   await salesReturnRoutes(app)
   await productSalesRoutes(app)
+  await bestSellerRoutes(app)
   await fiscalClosingRoutes(app)
   scheduleClosings(deps)
 }

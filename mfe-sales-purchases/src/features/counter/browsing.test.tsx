@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { beforeAll, describe, expect, test } from '@jest/globals'
 import type { Favourites, FavouritesInput } from '@comptoir/contracts/inventory/favourites'
 import { newId } from '@comptoir/platform'
 import { aProblem, checkAccessibility, renderPage, reply } from '@comptoir/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aCatalogueProduct, CATALOGUE_HEAD } from '../../testing/a-catalogue-product.ts'
 import type { ShopOptions } from '../../testing/a-shop.ts'
 import { CounterPage } from './counter.page.tsx'
@@ -174,5 +175,52 @@ describe('favourites', () => {
     fireEvent.contextMenu(await tile(/^Chemise/))
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByText('Press and hold a product to make it a favourite.')).toBeNull()
+  })
+})
+
+describe('best sellers', () => {
+  const BEST = '/:companyId/best-sellers'
+  const told = (productIds: readonly string[], readAt = new Date().toISOString()) => ({
+    ...{ since: '2026-01-01T00:00:00.000Z', readAt, productIds },
+  })
+  /** A counter whose device keeps what it was told before. */
+  function KeepingPage({ kept }: { kept: object | undefined }) {
+    useState(() => kept && localStorage.setItem('answer:best-sellers:p1', JSON.stringify(kept)))
+    return <CounterPage />
+  }
+  const open = async (answer: unknown, kept?: object) => {
+    const { api, page } = aBrowsedShop([], {})
+    api.on('get', BEST, answer)
+    const { user } = await renderPage(<KeepingPage kept={kept} />, page)
+    const rail = within(await screen.findByRole('group', { name: 'Favourites and categories' }))
+    await rail.findByRole('button', { name: 'Boissons' })
+    return { api, user, rail }
+  }
+
+  test('have an entry of their own, with what the catalogue still has of them, in their order', async () => {
+    const { user, rail } = await open(told([SODA.id, newId(), WATER.id]))
+    await user.click(await rail.findByRole('button', { name: 'Best sellers' }))
+    await shows('Limonade', 'Eau plate')
+    await checkAccessibility(document.body)
+    await user.keyboard('{Backspace}')
+    await shows('Chemise', 'Eau plate', 'Limonade')
+  })
+
+  test('have none where nothing is known of them', async () => {
+    const { api, rail } = await open(reply(aProblem('server.unavailable'), 503))
+    await waitFor(() => expect(api.callsTo('get', BEST)).toHaveLength(1))
+    expect(rail.queryByRole('button', { name: 'Best sellers' })).toBeNull()
+  })
+
+  test('are asked for once a day, and are those of the last time where nobody answers', async () => {
+    const first = await open(told([SODA.id]), told([WATER.id]))
+    expect(await first.rail.findByRole('button', { name: 'Best sellers' })).toBeTruthy()
+    expect(first.api.callsTo('get', BEST)).toHaveLength(0)
+    cleanup()
+    const unanswered = reply(aProblem('server.unavailable'), 503)
+    const second = await open(unanswered, told([WATER.id], '2026-01-01T08:00:00.000Z'))
+    await second.user.click(await second.rail.findByRole('button', { name: 'Best sellers' }))
+    await shows('Eau plate')
+    expect(second.api.callsTo('get', BEST)).toHaveLength(1)
   })
 })

@@ -1,16 +1,18 @@
 import { type ReactNode, useState } from 'react'
-import { ChevronDown, ChevronUp, Star } from 'lucide-react'
+import { ChevronDown, ChevronUp, Star, TrendingUp } from 'lucide-react'
 import { Box, Center, Flex, IconButton, useStore, useTranslation } from '@comptoir/platform'
 import type { ShelfCategory } from '../catalogue/families.ts'
 import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
 import { initialsOf } from '../products/initials.ts'
 import { useProductEntry } from '../products/product-entry.ts'
+import { BEST_SELLERS } from '../shelf/browse.store.ts'
 import { PICTURES } from './category-pictures.ts'
 import { Favouring } from './favouring.tsx'
 import { RailButton } from './rail-button.tsx'
 import { useArrows } from './use-arrows.ts'
 import { useCategories } from './use-categories.ts'
+import { useShownBestSellers } from './use-shown-best-sellers.ts'
 import { useShownFavourites } from './use-favourites.ts'
 import { VariantChoice } from './variant-choice.tsx'
 
@@ -23,6 +25,7 @@ export function Rail() {
   const { browse } = useProductEntry()
   const [open, inner] = useStore(browse, ({ path }) => path)
   useShownFavourites()
+  useShownBestSellers()
   useArrows()
   const within = categories.find(({ id }) => id === open)
   return (
@@ -48,6 +51,7 @@ interface CategoriesProps {
 function Categories({ categories, open, isInner }: CategoriesProps) {
   const { t } = useTranslation('sales-purchases')
   const [isUnfolded, setUnfolded] = useState(false)
+  const hasBestSellers = useStore(useProductEntry().browse, ({ bestSellers }) => bestSellers.length > 0)
   return (
     <Flex gap="2" align="start">
       <Row label={t('counter.browse.label')} isUnfolded={isUnfolded}>
@@ -55,6 +59,12 @@ function Categories({ categories, open, isInner }: CategoriesProps) {
           <Star aria-hidden />
           {t('counter.browse.favourites')}
         </RailButton>
+        {hasBestSellers ? (
+          <RailButton path={[BEST_SELLERS]} isPressed={open === BEST_SELLERS} isOpen={open === BEST_SELLERS}>
+            <TrendingUp aria-hidden />
+            {t('bestSellers.title')}
+          </RailButton>
+        ) : null}
         {categories.map((category) => (
           <RailButton
             key={category.id}

@@ -40,7 +40,7 @@ export class Browsing {
     return this.#distinct(({ familyId }) => familyId !== null && familyIds.has(familyId), limit)
   }
 
-  /** Favourites in their order; what can be sold of the first of the catalogue follows where there are few. */
+  /** Favourites in their order; where there are few, the first of the catalogue that can be sold follow, up to the limit. */
   first(favourites: readonly Favourite[], byId: ReadonlyMap<string, KeptProduct>, limit: number): Tile[] {
     const chosen = favourites.flatMap(({ productId, withVariants }): Tile[] => {
       const product = byId.get(productId)

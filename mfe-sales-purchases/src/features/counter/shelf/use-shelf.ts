@@ -3,7 +3,7 @@ import { serverNow, useCompany, usePointOfSale, useStore } from '@comptoir/platf
 import { useDevice } from '../catalogue/device-context.ts'
 import type { Device } from '../catalogue/device.ts'
 import { isUnanswered } from '../session/last-answer.ts'
-import type { Browse } from './browse.store.ts'
+import { BEST_SELLERS, type Browse } from './browse.store.ts'
 import { findExactProduct, findProducts } from './shelf.api.ts'
 import type { Finding, Found, ShelfProduct } from '../catalogue/shelf-product.ts'
 
@@ -67,9 +67,10 @@ async function findOpening(companyId: string, code: string, unanswered: unknown)
 
 function lookAround(
   finder: NonNullable<Device['finder']>,
-  { path, limit, favourites }: Browse,
+  { path, limit, favourites, bestSellers }: Browse,
 ): Found | Promise<Found> {
   const family = path.at(-1)
+  if (family === BEST_SELLERS) return finder.first(bestSellers, 0, serverNow())
   return family === undefined
     ? finder.first(favourites, MOST_FOUND, serverNow())
     : finder.within(family, limit, serverNow())

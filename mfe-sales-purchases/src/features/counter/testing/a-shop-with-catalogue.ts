@@ -5,6 +5,8 @@ import { aShop, type ShopOptions } from '../../../testing/a-shop.ts'
 
 export const CATALOGUE = '/:companyId/counter-catalogue'
 
+const NONE_YET = { since: '2026-01-01T00:00:00.000Z', productIds: [] }
+
 /** A shop whose server says its catalogue, the stock of one piece of anything, and nothing else of products. */
 export function aShopWithCatalogue(products: readonly CatalogueProduct[], over: ShopOptions = {}) {
   const shop = aShop({ companyId: newId(), ...over })
@@ -13,6 +15,7 @@ export function aShopWithCatalogue(products: readonly CatalogueProduct[], over: 
     .on('get', `${CATALOGUE}/changes`, { products: [], gone: [], since: 5, after: null, isMore: false })
     .on('get', `${CATALOGUE}/head`, CATALOGUE_HEAD)
     .on('get', '/:companyId/favourites', { data: [] })
+    .on('get', '/:companyId/best-sellers', { ...NONE_YET, readAt: new Date().toISOString() })
     .on('get', `${CATALOGUE}/stock`, ({ searchParams }) => ({
       data: (searchParams.get('ids') ?? '').split(',').map((id) => ({ id, onHandMilli: 1000 })),
     }))

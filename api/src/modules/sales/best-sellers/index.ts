@@ -1,0 +1,2 @@
+/** What a point of sale sells most, for its counters to offer. */
+export { bestSellerRoutes } from './best-sellers.routes.ts'
