@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import type { RegisterReport } from '@comptoir/contracts/company/register-states'
 import type { DrawerOpening, PrintInput, Register } from '@comptoir/contracts/company/registers'
 import { checkAccessibility, refusal, renderPage, reply } from '@comptoir/testing'
 import { printoutOf } from '@comptoir/testing/escpos'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { CASH_METHOD, aRegister } from '../../testing/a-session.ts'
-import { aShop, ticketsSent } from '../../testing/a-shop.ts'
+import { aShop, REPORT, ticketsSent } from '../../testing/a-shop.ts'
 import { aUsbPrinter, connectUsb, disconnectAll } from '../../testing/connected-printers.ts'
 import { CounterPage } from './counter.page.tsx'
 
@@ -116,6 +117,30 @@ describe('the drawer', () => {
     expect(await dialog.findByRole('alert')).toBeTruthy()
     expect(counter.api.callsTo('post', PRINT)).toEqual([])
   })
+})
+
+test('the office hears whether the printer took what it was sent last', async () => {
+  const printer = aUsbPrinter()
+  const counter = await atTheCounter({ printer: 'usb', opensDrawer: true })
+  connectUsb(printer, counter.register.id)
+  const told = async (): Promise<unknown> => {
+    const before = counter.api.callsTo('post', REPORT).length
+    // A counter reports at once when its network is back.
+    await act(async () => void globalThis.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(counter.api.callsTo('post', REPORT).length).toBeGreaterThan(before))
+    return (counter.api.callsTo('post', REPORT).at(-1)?.body as RegisterReport).printer
+  }
+  await waitFor(() => expect(counter.api.callsTo('post', REPORT)).toHaveLength(1))
+  expect(await told()).toBeNull()
+  printer.fault = 'unplugged'
+  await sell(counter)
+  await screen.findByText(/The printer is not found/)
+  expect(await told()).toBe('failing')
+  printer.fault = 'none'
+  await counter.user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText('Not printed.')).toBeNull())
+  await waitFor(() => expect(printer.lots).toHaveLength(1))
+  expect(await told()).toBe('ready')
 })
 
 test('a printer of the network that fails is named, and the ticket can go through the browser', async () => {

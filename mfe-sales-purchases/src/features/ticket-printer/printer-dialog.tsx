@@ -14,7 +14,7 @@ import {
 import { useFaultText } from './fault-text.ts'
 import { openDrawer } from './open-drawer.ts'
 import { PairedDevice } from './paired-device.tsx'
-import type { PrintingStore } from './printing-jobs.ts'
+import { noting, type PrintingStore } from './printing-jobs.ts'
 import { type PrintingRegister, bytesOf, sendTo } from './ticket-printer.ts'
 import { TestPage } from './test-page.tsx'
 
@@ -45,18 +45,20 @@ export function PrinterDialog({ register, asked, onClose }: PrinterDialogProps) 
         </Button>
       }
     >
-      <PrinterPanel register={register} />
+      <PrinterPanel register={register} asked={asked} />
     </FormDialog>
   )
 }
 
-function PrinterPanel({ register }: { register: PrintingRegister }) {
+function PrinterPanel({ register, asked }: Pick<PrinterDialogProps, 'register' | 'asked'>) {
   const { t } = useTranslation('sales-purchases')
   const { outcome, act } = useActs()
   const { printer, paperWidthMm } = register
   const test = (): void =>
-    act(t('ticketPrinter.testSent'), async () =>
-      sendTo(register, await bytesOf(register, { paper: { number: null }, opensDrawer: false })),
+    act(t('ticketPrinter.testSent'), () =>
+      noting(asked, async () =>
+        sendTo(register, await bytesOf(register, { paper: { number: null }, opensDrawer: false })),
+      ),
     )
   const open = (reason: DrawerReason): void => act(t('ticketPrinter.drawerOpened'), () => openDrawer(register, reason))
   return (

@@ -1,3 +1,4 @@
+import type { PrinterState } from '@comptoir/contracts/company/register-states'
 import type { StoreApi } from '@comptoir/platform'
 import type { PrintedSale } from '../../common/printed-sale.ts'
 
@@ -14,6 +15,19 @@ export interface PrintJob {
 export interface Printing {
   jobs: readonly PrintJob[]
   isOpen: boolean
+  /** Whether the printer took what it was sent last; undefined until it was sent something. */
+  printer?: PrinterState
 }
 
 export type PrintingStore = StoreApi<Printing>
+
+/** Does something with the printer, and keeps whether it went well. */
+export async function noting(asked: PrintingStore, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work()
+    asked.setState({ printer: 'ready' })
+  } catch (error) {
+    asked.setState({ printer: 'failing' })
+    throw error
+  }
+}

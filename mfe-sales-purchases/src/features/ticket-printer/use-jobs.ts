@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useStore } from '@comptoir/platform'
 import type { PrintedSale } from '../../common/printed-sale.ts'
-import type { PrintingStore, PrintJob } from './printing-jobs.ts'
+import { noting, type PrintingStore, type PrintJob } from './printing-jobs.ts'
 import { type PrintingRegister, type PrintedPart, bytesOf, sendTo } from './ticket-printer.ts'
 import { pairSerial } from './transports/serial.ts'
 import { pairUsb } from './transports/usb.ts'
@@ -21,7 +21,7 @@ export function useJobs(register: PrintingRegister, asked: PrintingStore) {
 
   const work = async (drawn: Drawn, onPrinted?: () => void): Promise<void> => {
     const attempt = async (): Promise<void> => {
-      await sendTo(register, await drawn())
+      await noting(asked, async () => sendTo(register, await drawn()))
       onPrinted?.()
     }
     await attempt().catch((error: unknown) =>

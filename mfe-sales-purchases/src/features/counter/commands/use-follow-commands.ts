@@ -4,6 +4,7 @@ import { serverNow, useRemoteScope } from '@comptoir/platform'
 import { useCartStore } from '../cart/cart-context.ts'
 import { followOtherTabs } from '../cart/cart.store.ts'
 import { useDevice } from '../catalogue/device-context.ts'
+import { usePrinterState } from '../printing/printing.tsx'
 import { useCounterRegisterStore } from '../register/counter-register.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 import { followCommands } from './follow-commands.ts'
@@ -22,6 +23,7 @@ export function useFollowCommands(store: CommandsStore): () => void {
   const cart = useCartStore()
   const registerStore = useCounterRegisterStore()
   const device = useDevice()
+  const printerState = usePrinterState()
   const wake = useRef<() => void>(() => undefined)
 
   const isFree = (): boolean => {
@@ -41,6 +43,7 @@ export function useFollowCommands(store: CommandsStore): () => void {
       oldestUnsentAt: oldest?.occurredAt ?? null,
       clockAheadMs: clockAheadMs(),
       epoch: held?.epoch ?? null,
+      printer: printerState() ?? null,
       isSelling: cart.getState().cart.lines.length > 0,
     }
   }

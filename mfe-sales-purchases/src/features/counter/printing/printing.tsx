@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { createStore, deferred, DeferredPart, printPage } from '@comptoir/platform'
 import { PrintContext } from '../../../common/print-context.ts'
 import { createRequiredContext } from '../../../common/required-context.ts'
-import type { PrintingStore, PrintJob } from '../../ticket-printer/index.ts'
+import type { Printing, PrintingStore, PrintJob } from '../../ticket-printer/index.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 
@@ -43,6 +43,12 @@ function Asked({ asked }: { asked: PrintingStore }) {
 function useHasPrinter(): boolean {
   const { printer } = useCounterSession().register
   return ['usb', 'serial', 'network'].includes(printer)
+}
+
+/** Tells whether the printer of the register took what it was sent last; undefined where nobody knows. */
+export function usePrinterState(): () => Printing['printer'] {
+  const asked = usePrinting()
+  return () => asked.getState().printer
 }
 
 /** Prints what is asked for, and says when it is out. */
