@@ -242,6 +242,13 @@ export const COUNTER: Readonly<Record<string, Template>> = {
   [`GET ${OF_TICKET}`]: returnable,
   [`POST ${OF_TICKET}`]: ticketReturn,
   'POST /api/{companyId}/fiscal-closings': closing,
+  'GET /api/{companyId}/ticket-mails': async (world, draft) => {
+    draft.query['saleId'] = (await soldTicket(world)).ticket.saleId
+  },
+  'POST /api/{companyId}/ticket-mails': async (world, draft) => {
+    const { saleId } = (await soldTicket(world)).ticket
+    draft.body = { saleId, email: `${world.dice.letters(14)}@fuzz.example`, language: 'fr' }
+  },
 }
 
 /** Keeps the states of sessions as good answers tell them. */

@@ -21,4 +21,5 @@ export const SALES_AT = {
   permissions: { editPrice: 'sales.editPrice', exceedDiscount: 'sales.exceedDiscount' },
 } as const
 export const SALES_RETURNS_AT = { path: 'sales-returns', permissions: { write: 'salesReturns.write' } } as const
+export const TICKET_MAILS_AT = { path: 'ticket-mails', permissions: { send: 'sales.read' } } as const
 export const TICKET_RETURNS_AT = { path: 'sales-returns/of-ticket' } as const

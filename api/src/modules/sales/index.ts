@@ -11,8 +11,9 @@ import { productSalesRoutes } from './product-sales/index.ts'
 import { registerTicketRoutes } from './register-tickets/index.ts'
 import { salesReturnRoutes } from './sales-returns/index.ts'
 import { saleRoutes } from './sales/index.ts'
+import { ticketMailRoutes } from './ticket-mails/index.ts'
 
-/** Selling: cash sessions, the cash put in and taken out beside sales, the tickets put aside, those completed in them, those that registers numbered, what is approved of them, the goods taken back, what was sold of a product and what is sold most, and closings. */
+/** Selling: cash sessions, the cash put in and taken out beside sales, the tickets put aside, those completed in them, those that registers numbered, those sent by mail, what is approved of them, the goods taken back, what was sold of a product and what is sold most, and closings. */
 export async function salesModule(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await cashSessionRoutes(app)
   await cashMovementRoutes(app)
@@ -24,6 +25,7 @@ export async function salesModule(app: FastifyInstance, deps: AppDeps): Promise<
   await salesReturnRoutes(app)
   await productSalesRoutes(app)
   await bestSellerRoutes(app)
+  await ticketMailRoutes(app)
   await fiscalClosingRoutes(app)
   scheduleClosings(deps)
 }

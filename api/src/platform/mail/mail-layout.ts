@@ -5,9 +5,22 @@ export interface MailContent {
   language: Language
   title: string
   paragraphs: readonly string[]
+  /** Words at one end and a figure at the other, under the paragraphs. */
+  rows?: readonly MailRow[]
   button?: { label: string; url: string }
   /** Small print under the card; without it, why the reader gets the mail. */
   footer?: string
+}
+
+/** A row of a mail's table. */
+export interface MailRow {
+  label: string
+  /** Small, under the label. */
+  detail?: string
+  figure: string
+  isStrong?: boolean
+  /** Whether a line is drawn above it. */
+  isApart?: boolean
 }
 
 /** Mails are read away from the product: they bring their own words. */
@@ -49,12 +62,17 @@ export function mailLayout(content: MailContent): { text: string; html: string }
   return { text: asText(content, footer), html: asHtml(content, footer) }
 }
 
-function asText({ title, paragraphs, button }: MailContent, footer: string): string {
+function asText({ title, paragraphs, rows = [], button }: MailContent, footer: string): string {
   const link = button ? [`${button.label}\n${button.url}`] : []
-  return `${[title, ...paragraphs, ...link, `--\nComptoir\n${footer}`].join('\n\n')}\n`
+  const table = rows.length === 0 ? [] : [rows.map(rowText).join('\n')]
+  return `${[title, ...paragraphs, ...table, ...link, `--\nComptoir\n${footer}`].join('\n\n')}\n`
 }
 
-function asHtml({ language, title, paragraphs, button }: MailContent, footer: string): string {
+function rowText({ label, detail, figure, isApart }: MailRow): string {
+  return [...(isApart ? ['--------'] : []), `${label}: ${figure}`, ...(detail ? [`  ${detail}`] : [])].join('\n')
+}
+
+function asHtml({ language, title, paragraphs, rows = [], button }: MailContent, footer: string): string {
   const direction = directionOf(language)
   const start = direction === 'rtl' ? 'right' : 'left'
   return `<!doctype html>
@@ -77,6 +95,7 @@ function asHtml({ language, title, paragraphs, button }: MailContent, footer: st
 <tr><td class="card inside" style="padding:36px 40px;background-color:#FFFFFF;border:1px solid #E8E6E1;border-radius:12px;text-align:${start}">
 <h1 class="title" style="margin:0 0 16px;font-size:22px;line-height:30px;font-weight:600;color:#1C1B19">${escape(title)}</h1>
 ${paragraphs.map(paragraphHtml).join('\n')}
+${rows.length === 0 ? '' : tableHtml(rows, direction)}
 ${button ? buttonHtml(button, WORDS[language].linkHint) : ''}
 </td></tr>
 <tr><td class="small" style="padding:20px 4px;font-size:13px;line-height:20px;color:#5D5952;text-align:${start}">${escape(footer)}</td></tr>
@@ -96,6 +115,22 @@ const BRAND = `<table role="presentation" cellpadding="0" cellspacing="0"><tr>
 
 function paragraphHtml(text: string): string {
   return `<p class="text" style="margin:0 0 16px;font-size:16px;line-height:25px;color:#1C1B19">${escape(text).replaceAll('\n', '<br>')}</p>`
+}
+
+function tableHtml(rows: readonly MailRow[], direction: 'ltr' | 'rtl'): string {
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${direction}" style="margin:0 0 16px">
+${rows.map((row) => rowHtml(row, direction)).join('\n')}
+</table>`
+}
+
+function rowHtml({ label, detail, figure, isStrong, isApart }: MailRow, direction: 'ltr' | 'rtl'): string {
+  const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right']
+  const size = isStrong ? 'font-size:18px;line-height:26px;font-weight:600' : 'font-size:15px;line-height:22px'
+  const cell = `vertical-align:top;color:#1C1B19;${size};${isApart ? 'padding:12px 0 4px;border-top:1px solid #E8E6E1' : 'padding:4px 0'}`
+  const under = detail
+    ? `<br><span class="small" style="font-size:13px;line-height:18px;color:#5D5952">${escape(detail)}</span>`
+    : ''
+  return `<tr><td class="text" style="text-align:${start};${cell}">${escape(label)}${under}</td><td class="text" style="text-align:${end};white-space:nowrap;${cell}"><bdi>${escape(figure)}</bdi></td></tr>`
 }
 
 function buttonHtml({ label, url }: { label: string; url: string }, hint: string): string {

@@ -109,4 +109,16 @@ describe('the layout', () => {
     expect(mail.html).not.toMatch(/<img|<script|T<i>/)
     expect(mail.text).toContain('T<i>tle\n\nOne & two\n\nGo\nhttps://x.example/?a=1&b=2\n\n--\nComptoir\n')
   })
+
+  test.each(LANGUAGES)('writes a table in the direction of its words, and as lines of text, in %s', (language) => {
+    const rows = [
+      { label: 'Thé <vert>', detail: '2 × 3,450', figure: '6,900' },
+      { label: 'Total', figure: '6,900', isStrong: true, isApart: true },
+    ]
+    const mail = mailLayout({ language, title: 'T', paragraphs: ['P'], rows })
+    expect(mail.html).toContain('Thé &lt;vert&gt;')
+    expect(mail.html.match(/<bdi>6,900<\/bdi>/g)).toHaveLength(2)
+    expect(mail.html).toContain(`text-align:${language === 'ar' ? 'left' : 'right'};white-space:nowrap`)
+    expect(mail.text).toContain('P\n\nThé <vert>: 6,900\n  2 × 3,450\n--------\nTotal: 6,900\n\n--\nComptoir')
+  })
 })

@@ -3,6 +3,8 @@ import { SALES, type Sale } from '@comptoir/contracts/sales/sales'
 import {
   Button,
   Center,
+  deferred,
+  DeferredPart,
   ErrorPanel,
   Flex,
   Grid,
@@ -18,6 +20,8 @@ import {
 import { PaperTray, Printed, Ticket } from '../ticket/index.ts'
 import { SaleFacts } from './sale-facts.tsx'
 import { SaleReviews } from './sale-reviews.tsx'
+
+const mail = deferred(async () => (await import('../ticket-mail/index.ts')).MailButton)
 
 /** One ticket as it was sold, to be read and printed again. */
 export function SalePage() {
@@ -44,10 +48,13 @@ function SaleView({ sale }: { sale: Sale }) {
         subtitle={format.dateTime(sale.occurredAt)}
         breadcrumb={[{ label: t('sales.title'), to: sales.list() }, { label: sale.number }]}
         actions={
-          <Button onClick={printPage}>
-            <Printer aria-hidden />
-            {t('sales.ticket.printCopy')}
-          </Button>
+          <>
+            <DeferredPart part={mail} isWanted given={{ saleId: sale.id, number: sale.number }} />
+            <Button onClick={printPage}>
+              <Printer aria-hidden />
+              {t('sales.ticket.printCopy')}
+            </Button>
+          </>
         }
       />
       <SaleReviews sale={sale} />

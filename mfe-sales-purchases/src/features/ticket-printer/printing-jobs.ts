@@ -1,4 +1,4 @@
-import type { PrinterState } from '@comptoir/contracts/company/register-states'
+import type { RegisterReport } from '@comptoir/contracts/company/register-states'
 import type { StoreApi } from '@comptoir/platform'
 import type { PrintedSale } from '../../common/printed-sale.ts'
 
@@ -16,7 +16,7 @@ export interface Printing {
   jobs: readonly PrintJob[]
   isOpen: boolean
   /** Whether the printer took what it was sent last; undefined until it was sent something. */
-  printer?: PrinterState
+  printer?: NonNullable<RegisterReport['printer']>
 }
 
 export type PrintingStore = StoreApi<Printing>

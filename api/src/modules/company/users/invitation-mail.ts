@@ -1,5 +1,5 @@
 import type { Language } from '@comptoir/i18n'
-import { mailLayout, type MailMessage } from '../../../platform/mail/index.ts'
+import { mailLayout, type MailMessage, unlinked } from '../../../platform/mail/index.ts'
 import { INVITATION_DAYS } from '../../identity/index.ts'
 
 interface Said {
@@ -53,13 +53,4 @@ export function invitationMail(to: string, language: Language, { company, by, ur
     subject: title,
     ...mailLayout({ language, title, paragraphs: paragraphs(who, where), button: { label: button, url } }),
   }
-}
-
-/** A typed name, of which no mail program makes a link: an invitation is no way to send somebody anywhere else. */
-export function unlinked(name: string): string {
-  return name
-    .replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
-    .replaceAll(/[:/\\@]+/g, ' ')
-    .replaceAll(/\.(?=\S)/g, '. ')
-    .trim()
 }

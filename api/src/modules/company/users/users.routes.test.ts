@@ -7,7 +7,7 @@ import { v7 as newId } from 'uuid'
 import { anEmail, mailsTo } from '../../../../test/accounts.ts'
 import { setUpApp } from '../../../../test/app.ts'
 import { anOutsider, aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
-import { unlinked } from './invitation-mail.ts'
+import { unlinked } from '../../../platform/mail/index.ts'
 
 const open = setUpApp()
 

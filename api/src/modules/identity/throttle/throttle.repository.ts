@@ -15,6 +15,8 @@ type Kind =
   | 'pin'
   | 'pinOfDay'
   | 'counterKey'
+  | 'ticketMailsTo'
+  | 'ticketMailsOf'
 
 /** Tries of one kind within the present window, and its end. */
 export interface Counted {

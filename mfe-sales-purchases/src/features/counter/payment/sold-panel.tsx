@@ -1,5 +1,16 @@
 import { CircleCheck, Printer } from 'lucide-react'
-import { Box, Button, Code, Flex, Heading, Money, Text, useTranslation } from '@comptoir/platform'
+import {
+  Box,
+  Button,
+  Code,
+  deferred,
+  DeferredPart,
+  Flex,
+  Heading,
+  Money,
+  Text,
+  useTranslation,
+} from '@comptoir/platform'
 import type { PrintedSale } from '../../../common/printed-sale.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { KEY_OF } from '../keys/counter-action.ts'
@@ -7,6 +18,8 @@ import { KeyTag } from '../keys/key-tag.tsx'
 import { ChangeDue } from './change-due.tsx'
 import { useLeaveTicket, usePrintTicket } from '../last-ticket/last-ticket.ts'
 import { RoundingOf } from './rounding-of.tsx'
+
+const mail = deferred(async () => (await import('../../ticket-mail/index.ts')).MailButton)
 
 /** A sale that is recorded: its number, what to give back, print, and on to the next customer. */
 export function SoldPanel({ sale }: { sale: PrintedSale }) {
@@ -18,17 +31,25 @@ export function SoldPanel({ sale }: { sale: PrintedSale }) {
     <>
       <SoldHead sale={sale} />
       <ChangeDue changeMinor={sale.changeMinor} currency={sale.currency} />
-      <Button
-        variant="outline"
-        size="xl"
-        onClick={() => {
-          print(sale)
-          focus.toSearch()
-        }}
-      >
-        <Printer aria-hidden />
-        {t('counter.sold.print')}
-      </Button>
+      <Flex gap="2">
+        <Button
+          variant="outline"
+          size="xl"
+          flex="1"
+          onClick={() => {
+            print(sale)
+            focus.toSearch()
+          }}
+        >
+          <Printer aria-hidden />
+          {t('counter.sold.print')}
+        </Button>
+        <DeferredPart
+          part={mail}
+          isWanted
+          given={{ saleId: sale.id, number: sale.number, isIcon: true, onClosed: focus.toSearch }}
+        />
+      </Flex>
       <Box position="relative">
         <Button size="2xl" w="full" borderRadius="lg" aria-keyshortcuts="Enter" onClick={leaveTicket}>
           {t('counter.sold.next')}

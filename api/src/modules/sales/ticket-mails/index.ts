@@ -1,0 +1,2 @@
+/** Completed tickets sent by mail to whoever bought. */
+export { ticketMailRoutes } from './ticket-mails.routes.ts'

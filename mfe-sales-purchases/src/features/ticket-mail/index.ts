@@ -1,0 +1,2 @@
+/** Sending a completed ticket by mail. */
+export { MailButton } from './mail-button.tsx'
