@@ -29,7 +29,8 @@ async function ofToday(pointOfSaleId: string, signal: AbortSignal): Promise<read
   try {
     const searchParams = new URLSearchParams({ pointOfSaleId })
     const answer = await api.get<BestSellers>(pathOf(BEST_SELLERS_AT), { signal, searchParams })
-    safeStorage.setItem(key, JSON.stringify(answer))
+    // A shop that has just begun need not wait until tomorrow.
+    if (answer.productIds.length > 0) safeStorage.setItem(key, JSON.stringify(answer))
     return answer.productIds
   } catch (error) {
     if (!last || signal.aborted) throw error

@@ -1,11 +1,22 @@
 import { useState } from 'react'
 import { ScanBarcode, X } from 'lucide-react'
-import { Box, IconButton, Input, InputGroup, useStore, useTranslation } from '@comptoir/platform'
+import {
+  Box,
+  deferred,
+  DeferredPart,
+  IconButton,
+  Input,
+  InputGroup,
+  useStore,
+  useTranslation,
+} from '@comptoir/platform'
 import { useFocus } from '../focus/counter-focus.ts'
 import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
 import { SEARCH_FIELD_ID } from '../keys/place-of.ts'
 import { useProductEntry } from './product-entry.ts'
+
+const camera = deferred(async () => (await import('../../camera-scan/index.ts')).CameraButton)
 
 /**
  * Where words are typed and scans arrive. It is focused all the time, so the keyboard of a tablet comes up only when the
@@ -26,7 +37,9 @@ export function SearchField() {
         startElement={<ScanBarcode aria-hidden size={20} />}
         endElementProps={{ pointerEvents: 'auto', px: '0.5' }}
         endElement={
-          text === '' ? undefined : (
+          text === '' || text.endsWith('*') ? (
+            <CameraScan />
+          ) : (
             <IconButton variant="ghost" size="xl" tabIndex={-1} aria-label={t('common.clearSearch')} onClick={clear}>
               <X aria-hidden />
             </IconButton>
@@ -57,4 +70,11 @@ export function SearchField() {
       <KeyTag of={KEY_OF.search} />
     </Box>
   )
+}
+
+/** The camera of a telephone scans as a scanner does. */
+function CameraScan() {
+  const { progress, scan } = useProductEntry()
+  const added = useStore(progress, (each) => each.added?.name ?? null)
+  return <DeferredPart part={camera} isWanted={'mediaDevices' in navigator} given={{ onCode: scan, added }} />
 }

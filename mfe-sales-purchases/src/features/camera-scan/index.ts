@@ -1,0 +1,2 @@
+/** Scanning with the camera of a telephone or a tablet. */
+export { CameraButton } from './camera-button.tsx'
