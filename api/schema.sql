@@ -819,8 +819,10 @@ create table company (
   price_display text not null default 'inclTax'::text,
   default_vat_rate_milli integer not null default 19000,
   max_cash_out_minor bigint,
+  cash_identity_minor bigint not null default 0,
   constraint company_id_pk PRIMARY KEY (id),
   constraint company_bounds CHECK (((default_tax_stamp_minor >= 0) AND (default_tax_stamp_minor <= '1000000000000'::bigint))),
+  constraint company_cash_identity_check CHECK (((cash_identity_minor >= 0) AND (cash_identity_minor <= '1000000000000'::bigint))),
   constraint company_cash_step_check CHECK ((cash_step_minor = ANY (ARRAY[0, 5, 10, 50, 100]))),
   constraint company_default_fodec_rate_milli_check CHECK (((default_fodec_rate_milli >= 0) AND (default_fodec_rate_milli <= 100000))),
   constraint company_default_vat_rate_check CHECK (((default_vat_rate_milli >= 0) AND (default_vat_rate_milli <= 100000))),
@@ -2657,6 +2659,8 @@ create table sale (
   rounding_minor bigint,
   note text,
   representative_id uuid,
+  payment_details jsonb,
+  payers jsonb,
   constraint sale_pk PRIMARY KEY (company_id, id),
   constraint sale_counter_key UNIQUE (company_id, register_id, epoch, counter),
   constraint sale_approvals_check CHECK ((jsonb_typeof(approvals) = 'array'::text)),
@@ -2665,6 +2669,8 @@ create table sale (
   constraint sale_epoch_check CHECK ((epoch >= 1)),
   constraint sale_gross_check CHECK ((((gross_minor - discount_minor) + stamp_minor) = total_minor)),
   constraint sale_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
+  constraint sale_payers_check CHECK (((jsonb_typeof(payers) = 'object'::text) AND (length((payers)::text) <= 20000))),
+  constraint sale_payment_details_check CHECK (((jsonb_typeof(payment_details) = 'object'::text) AND (length((payment_details)::text) <= 20000))),
   constraint sale_review_reason_check CHECK ((review_reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text]))),
   constraint sale_rounding_check CHECK ((((rounding_minor >= '-99'::integer) AND (rounding_minor <= 99)) AND (rounding_minor <> 0))),
   constraint sale_state_check CHECK ((state = 'completed'::text)),
@@ -2704,6 +2710,7 @@ END));
 grant insert, select on sale to app_admin;
 grant select on sale to app_books;
 grant update (note) on sale to app_books;
+grant update (payers) on sale to app_books;
 grant update (seller) on sale to app_books;
 grant insert, select on sale to app_rw;
 
@@ -2758,7 +2765,7 @@ create table sale_review (
   constraint sale_review_expected_check CHECK (((expected >= '-4000000000000000'::bigint) AND (expected <= '4000000000000000'::bigint))),
   constraint sale_review_line_check CHECK ((line_number >= 1)),
   constraint sale_review_position_check CHECK ((("position" >= 1) AND ("position" <= 100000))),
-  constraint sale_review_reason_check CHECK ((reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text, 'afterClosing'::text, 'otherSession'::text, 'figuresDiffer'::text, 'priceDiffers'::text, 'customNotAllowed'::text, 'discountTooHigh'::text, 'discountNotRunning'::text, 'vatDiffers'::text, 'fodecDiffers'::text, 'quantityTooFine'::text, 'productUnknown'::text, 'clientUnknown'::text, 'cashierUnknown'::text, 'representativeUnknown'::text, 'methodUnknown'::text, 'methodNotTaken'::text, 'clientMissing'::text, 'stockShort'::text, 'chainBroken'::text]))),
+  constraint sale_review_reason_check CHECK ((reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text, 'afterClosing'::text, 'otherSession'::text, 'figuresDiffer'::text, 'priceDiffers'::text, 'customNotAllowed'::text, 'discountTooHigh'::text, 'discountNotRunning'::text, 'vatDiffers'::text, 'fodecDiffers'::text, 'quantityTooFine'::text, 'productUnknown'::text, 'clientUnknown'::text, 'cashierUnknown'::text, 'representativeUnknown'::text, 'methodUnknown'::text, 'methodNotTaken'::text, 'clientMissing'::text, 'detailsMissing'::text, 'cashAboveThreshold'::text, 'stockShort'::text, 'chainBroken'::text]))),
   constraint sale_review_shown_check CHECK (((shown >= '-4000000000000000'::bigint) AND (shown <= '4000000000000000'::bigint))),
   constraint sale_review_sale_fk FOREIGN KEY (company_id, sale_id) REFERENCES sale(company_id, id)
 );

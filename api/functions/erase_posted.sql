@@ -1,6 +1,6 @@
 -- Takes personal values out of posted rows: of entries of the audit trail fields are left out, and nothing else can be
 -- changed of them; on the documents of clients that were erased their name gives way to what they are called since, and
--- what was noted of them goes. It runs as the only role that may do so.
+-- what was noted of them and what says who paid go. It runs as the only role that may do so.
 create function erase_posted(
   p_company_id uuid,
   p_client_ids uuid[],
@@ -31,7 +31,7 @@ begin
     raise exception 'an entry of the audit trail would be changed otherwise than by leaving out';
   end if;
   foreach v_name in array v_names loop
-    update sale set seller = jsonb_set(seller, '{client}', to_jsonb(v_name)), note = null
+    update sale set seller = jsonb_set(seller, '{client}', to_jsonb(v_name)), note = null, payers = null
       where company_id = p_company_id and client_id = any(p_client_ids);
     update sales_return set seller = jsonb_set(seller, '{client}', to_jsonb(v_name)), comment = null
       where company_id = p_company_id and client_id = any(p_client_ids);

@@ -59,6 +59,7 @@ begin
       'stockPolicy', coalesce(v_shop.stock_policy, v_company.stock_policy), 'paymentMethodIds', v_method_ids,
       'showsExclTax', v_company.is_vat_subject
         and coalesce(v_register.price_display, v_shop.price_display, v_company.price_display) = 'both',
+      'cashIdentityMinor', v_company.cash_identity_minor,
       'cashStepMinor', coalesce(v_shop.cash_step_minor, v_company.cash_step_minor),
       'companyName', v_company.name, 'taxId', v_company.tax_id, 'phone', coalesce(v_shop.phone, v_company.phone),
       'address', v_shop.address, 'postalCode', v_shop.postal_code, 'city', v_shop.city,

@@ -70,14 +70,14 @@ begin
   insert into sale (company_id, id, point_of_sale_id, register_id, cash_session_id, client_id, user_id, epoch, counter,
       number, state, occurred_at, recorded_at, business_date, currency, gross_minor, discount_minor, net_ht_minor,
       fodec_minor, vat_minor, stamp_minor, total_minor, received_minor, change_minor, item_count, kernel_version, trace,
-      seller, review_reason, approvals, rounding_minor, note, representative_id, request_hash, seal_version, content_hash, chain_hash, previous_hash)
+      seller, review_reason, approvals, rounding_minor, note, representative_id, payment_details, payers, request_hash, seal_version, content_hash, chain_hash, previous_hash)
     values (p_company_id, v_sale.id, v_sale.point_of_sale_id, v_sale.register_id, v_sale.cash_session_id,
       v_sale.client_id, v_sale.user_id, v_sale.epoch, v_next.number, v_sale.number, v_sale.state, v_sale.occurred_at,
       v_sale.recorded_at, v_sale.business_date, v_sale.currency, v_sale.gross_minor, v_sale.discount_minor,
       v_sale.net_ht_minor, v_sale.fodec_minor, v_sale.vat_minor, v_sale.stamp_minor, v_sale.total_minor,
       v_sale.received_minor, v_sale.change_minor, v_sale.item_count, v_sale.kernel_version, v_sale.trace,
       v_sale.seller, v_sale.review_reason, v_sale.approvals, v_sale.rounding_minor, v_sale.note, v_sale.representative_id,
-      v_sale.request_hash, v_sale.seal_version, v_sale.content_hash, v_next.hash, v_next.previous_hash);
+      v_sale.payment_details, v_sale.payers, v_sale.request_hash, v_sale.seal_version, v_sale.content_hash, v_next.hash, v_next.previous_hash);
 
   for v_line in select * from json_populate_recordset(null::sale_line, p_lines) loop
     insert into sale_line (company_id, sale_id, id, line_number, product_id, code, designation, unit,

@@ -93,6 +93,7 @@ export const COMPANY_FIELDS = {
   stockPolicy: 'warn',
   priceDisplay: 'both',
   cashStepMinor: '50',
+  cashIdentityMinor: '3000000',
   maxDiscountRate: '12.5',
   maxCashOutMinor: '200000',
   defaultCustomerCode: 'C-1',

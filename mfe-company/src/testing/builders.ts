@@ -174,6 +174,7 @@ export function aCompanyProfile(given: Partial<CompanyProfile> = {}): CompanyPro
     stockPolicy: 'allow',
     priceDisplay: 'inclTax',
     cashStepMinor: 0,
+    cashIdentityMinor: 5_000_000,
     maxDiscountRate: null,
     maxCashOutMinor: null,
     defaultCustomerCode: null,

@@ -23,6 +23,7 @@ export function aCompany(given: Partial<SessionCompany> = {}): SessionCompany {
     stockPolicy: 'allow',
     priceDisplay: 'inclTax',
     cashStepMinor: 0,
+    cashIdentityMinor: 0,
     isMultiBatch: false,
     isVatSubject: true,
     defaultVatRate: 19,

@@ -149,6 +149,8 @@ interface PlaceJson {
   showsExclTax: boolean
   /** The shop's own, or the company's. */
   cashStepMinor: Selectable<DB['company']>['cash_step_minor']
+  /** Excluding tax; 0 where no identity is ever asked for. */
+  cashIdentityMinor: number
   /** Those chosen for the shop, active or not; null where none was. */
   paymentMethodIds: string[] | null
   companyName: string

@@ -19,7 +19,7 @@ import type { WebhookTry } from '@comptoir/contracts/company/webhooks'
 import type { ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import type { IntegrityResult } from '@comptoir/contracts/reports/integrity-runs'
 import type { ClosingReport } from '@comptoir/contracts/sales/fiscal-closings'
-import type { Sale } from '@comptoir/contracts/sales/sales'
+import type { PaperDetails, PayerDetails, Sale } from '@comptoir/contracts/sales/sales'
 import type { ListQuery } from '@comptoir/contracts/schema'
 import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
 import type { Language } from '@comptoir/i18n'
@@ -62,6 +62,10 @@ export interface JsonColumns {
   'remote_release.requires': HostVersions
   'sale.seller': Sale['seller']
   'sale.approvals': NonNullable<Sale['approvals']>
+  /** By the id of the payment. */
+  'sale.payment_details': Record<string, PaperDetails>
+  /** By the id of the payment. */
+  'sale.payers': Record<string, PayerDetails>
   'sale.trace': Sale['trace']
   'saved_view.view': ListView
   'sales_return.seller': SalesReturn['seller']

@@ -66,7 +66,7 @@ export const POSTED_TABLES: readonly string[] = [
 /** Of posted rows, the columns out of which an erasure takes personal values: by a function of `app_books` (ADR 52). */
 export const ERASED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['before', 'after'],
-  sale: ['seller', 'note'],
+  sale: ['seller', 'note', 'payers'],
   sales_return: ['seller', 'comment'],
 }
 

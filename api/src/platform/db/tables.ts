@@ -424,6 +424,7 @@ export interface Company {
   price_display: Generated<'inclTax' | 'both'>
   default_vat_rate_milli: Generated<number>
   max_cash_out_minor: number | null
+  cash_identity_minor: Generated<number>
 }
 
 export interface CompanyCurrency {
@@ -1256,6 +1257,8 @@ export interface Sale {
   rounding_minor: number | null
   note: string | null
   representative_id: string | null
+  payment_details: NullableJson<JsonColumns['sale.payment_details']>
+  payers: NullableJson<JsonColumns['sale.payers']>
 }
 
 export interface SaleLine {
@@ -1308,6 +1311,8 @@ export interface SaleReview {
     | 'methodUnknown'
     | 'methodNotTaken'
     | 'clientMissing'
+    | 'detailsMissing'
+    | 'cashAboveThreshold'
     | 'stockShort'
     | 'chainBroken'
   line_number: number | null

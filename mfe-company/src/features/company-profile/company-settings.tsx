@@ -113,6 +113,13 @@ export function CompanySettings({ control }: { control: Control<CompanyValues> }
         help={t('companyProfile.maxCashOutHelp')}
         currency={currency ?? 'TND'}
       />
+      <MoneyField
+        control={control}
+        name="cashIdentityMinor"
+        label={t('companyProfile.cashIdentity')}
+        help={t('companyProfile.cashIdentityHelp')}
+        currency={currency ?? 'TND'}
+      />
       <TextField
         control={control}
         name="defaultCustomerCode"

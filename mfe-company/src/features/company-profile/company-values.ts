@@ -44,6 +44,7 @@ export interface CompanyValues {
   stockPolicy: StockPolicy
   priceDisplay: PriceDisplay
   cashStepMinor: CashStepMinor
+  cashIdentityMinor: number | null
   maxDiscountRate: number | null
   maxCashOutMinor: number | null
   defaultCustomerCode: string
@@ -84,6 +85,7 @@ export const NEW_COMPANY: CompanyValues = {
   stockPolicy: 'allow',
   priceDisplay: 'inclTax',
   cashStepMinor: 0,
+  cashIdentityMinor: null,
   maxDiscountRate: null,
   maxCashOutMinor: null,
   defaultCustomerCode: '',

@@ -62,6 +62,7 @@ export function readCompany(value: unknown): SessionCompany | null {
     stockPolicy: isStockPolicy(value['stockPolicy']) ? value['stockPolicy'] : 'allow',
     priceDisplay: isPriceDisplay(value['priceDisplay']) ? value['priceDisplay'] : 'inclTax',
     cashStepMinor: isCashStep(value['cashStepMinor']) ? value['cashStepMinor'] : 0,
+    cashIdentityMinor: number(value['cashIdentityMinor']) ?? 0,
     isMultiBatch: value['isMultiBatch'] === true,
     isVatSubject: value['isVatSubject'] === true,
     defaultVatRate: number(value['defaultVatRate']),

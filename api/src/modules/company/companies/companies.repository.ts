@@ -1,3 +1,4 @@
+import { LAW_CASH_MINOR } from '@comptoir/contracts/payment-details'
 import { LAW_VAT_MILLI } from '@comptoir/contracts/company/tax-parameters'
 import type { UserRole } from '@comptoir/contracts/roles'
 import type { TxCtx } from '../../../platform/context.ts'
@@ -21,6 +22,7 @@ export async function insertCompany({ db, companyId, now }: Place, input: NewCom
       tax_id: input.taxId ?? null,
       max_discount_rate_milli: input.maxDiscountRateMilli ?? null,
       stock_policy: input.stockPolicy ?? 'allow',
+      cash_identity_minor: input.currency === 'TND' ? LAW_CASH_MINOR : 0,
       default_vat_rate_milli: input.defaultVatRateMilli ?? LAW_VAT_MILLI,
       created_at: now,
     })

@@ -26,6 +26,7 @@ const NUMBERS = new Set([
   'defaultFodecRate',
   'defaultTaxStamp',
   'cashStepMinor',
+  'cashIdentityMinor',
   'maxDiscountRate',
   'maxCashOutMinor',
 ])

@@ -1,7 +1,9 @@
 import { namedIn } from '@comptoir/contracts/default-names'
+import type { PaymentDetails } from '@comptoir/contracts/sales/sales'
 import type { TxCtx } from '../../../platform/context.ts'
 import { groupedBy } from '../../../platform/grouped-by.ts'
 import { anyId } from '../../../platform/http/list.ts'
+import { detailsOf, type KeptDetails } from '../../sales/sales/index.ts'
 
 /** A ticket or a return as the person whose it is reads it; amounts in minor units of its currency. */
 export interface OwnDocument {
@@ -22,7 +24,8 @@ export interface OwnDocument {
     unitPriceMicro: number
     totalMinor: number
   }[]
-  payments: { method: string; amountMinor: number }[]
+  /** With all that was said of each, who paid among it. */
+  payments: { method: string; amountMinor: number; details?: PaymentDetails }[]
 }
 
 /** The tickets of some clients, the oldest first. */
@@ -31,6 +34,7 @@ export async function listTickets(ctx: TxCtx, clientIds: readonly string[]): Pro
   const heads = await db
     .selectFrom('sale')
     .select(['id', 'number', 'occurred_at', 'seller', 'currency', 'total_minor', 'rounding_minor', 'note as comment'])
+    .select(['payment_details', 'payers'])
     .where('company_id', '=', companyId)
     .where('client_id', '=', anyId(clientIds))
     .orderBy('occurred_at')
@@ -78,6 +82,8 @@ interface Head {
   total_minor: number
   rounding_minor: number | null
   comment: string | null
+  payment_details?: KeptDetails['paymentDetails']
+  payers?: KeptDetails['payers']
 }
 
 interface Line {
@@ -114,7 +120,10 @@ async function whole(ctx: TxCtx, heads: readonly Head[], lines: readonly Line[])
       unitPriceMicro: line.unit_price_micro,
       totalMinor: line.total_minor,
     })),
-    payments: (paymentsOf.get(head.id) ?? []).map(({ method, amountMinor }) => ({ method, amountMinor })),
+    payments: (paymentsOf.get(head.id) ?? []).map(({ id, method, amountMinor }) => ({
+      ...{ method, amountMinor },
+      ...detailsOf(id, { paymentDetails: head.payment_details ?? null, payers: head.payers ?? null }),
+    })),
   }))
 }
 
@@ -124,13 +133,14 @@ async function listPayments({ db, companyId, language }: TxCtx, ids: readonly st
     .innerJoin('payment_method as m', (join) =>
       join.onRef('m.company_id', '=', 'l.company_id').onRef('m.id', '=', 'l.payment_method_id'),
     )
-    .select(['l.document_id', 'l.amount_minor', 'm.name', 'm.name_key'])
+    .select(['l.id', 'l.document_id', 'l.amount_minor', 'm.name', 'm.name_key'])
     .where('l.company_id', '=', companyId)
     .where('l.document_kind', 'in', ['sale', 'salesReturn'])
     .where('l.document_id', '=', anyId(ids))
     .orderBy('l.line_number')
     .execute()
   return rows.map((row) => ({
+    id: row.id,
     document: row.document_id,
     method: namedIn(row, language),
     amountMinor: row.amount_minor,

@@ -33,7 +33,7 @@ export async function eraseDocuments(
         ...head,
         seller: JSON.stringify({ ...seller, client: ERASED_NAME }),
         ...('comment' in head ? { comment: null } : {}),
-        ...('note' in head ? { note: null } : {}),
+        ...('note' in head ? { note: null, payers: null } : {}),
       }
       erased.rows.push({ kind, rowId, sealedHash, erasedHash: contentOf(series, { head: left, rows }) })
     }

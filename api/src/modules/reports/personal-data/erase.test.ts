@@ -29,6 +29,7 @@ const PLANTED = {
   city: 'Ghardimaouqx',
   contact: 'Ptolemea Vandersluijs',
   certificate: 'EXO-55190-QZ',
+  passport: 'QX-7715503',
 }
 
 const seal = () => sealAuditTrails(open().admin, new Date(Date.now() + 1000))
@@ -127,8 +128,12 @@ async function aKnownClient(): Promise<Sold> {
   await sellTo(shop, administrator, first.id)
   const session = await anOpenSession(shop, administrator)
   const [cash, harissa] = [await cashOf(administrator), await aProduct(shop)]
-  const sell = (clientId: string) =>
-    sold(administrator.post('sales', aSale(session, cash.id, { lines: [{ goods: harissa }] }, { clientId })))
+  const identity = { kind: 'passport', number: PLANTED.passport, name: PLANTED.name } as const
+  const sell = (clientId: string) => {
+    const sale = aSale(session, cash.id, { lines: [{ goods: harissa }] }, { clientId })
+    const payments = sale.payments.map((payment) => ({ ...payment, details: { identity } }))
+    return sold(administrator.post('sales', { ...sale, payments }))
+  }
   await sell(duplicate.id)
   const ticket = await sell(first.id)
   await heldFor(administrator, session, { id: first.id, name: PLANTED.name, phone: PLANTED.phone })
@@ -194,7 +199,13 @@ describe('erasing a client', () => {
     const { shop, administrator, client, ticket } = known
     const places = await placesOf(TELLING)
     for (const place of [
-      ...['public.client.name', 'public.sale.seller', 'public.search_word.word', 'public.party_import.sample'],
+      ...[
+        'public.client.name',
+        'public.sale.seller',
+        'public.sale.payers',
+        'public.search_word.word',
+        'public.party_import.sample',
+      ],
       ...['public.party_import.headers', 'public.party_import_row.fields', 'public.party_import_row.name'],
       ...['public.party_import_row.changes', 'public.party_import_row.problems'],
     ])
@@ -216,7 +227,8 @@ describe('erasing a client', () => {
     await refuses(administrator.get(`clients/${client.id}`), 'client.notFound')
     await refuses(erase(administrator, client), 'client.notFound')
     const kept = (await administrator.get(`sales/${ticket.id}`)).json<Sale>()
-    expect(kept).toEqual({ ...ticket, seller: { ...ticket.seller, client: 'Client effacé' } })
+    const payments = ticket.payments.map(({ details: _details, ...payment }) => payment)
+    expect(kept).toEqual({ ...ticket, payments, seller: { ...ticket.seller, client: 'Client effacé' } })
   })
 
   test('is told in the audit trail, which has forgotten who it was', async () => {

@@ -1,3 +1,4 @@
+import type { PaymentDetails } from '@comptoir/contracts/sales/sales'
 import { directionOf, formatDateTime, formatMoney, formatQuantity, type Language } from '@comptoir/i18n'
 import { isCurrency } from '@comptoir/money'
 import type { Letterhead } from '../../../platform/export/letterhead.queries.ts'
@@ -60,10 +61,17 @@ function documentCells(row: OwnDocument, { language, timeZone }: PageReader): Ce
         (line) => `${formatQuantity(line.quantityMilli, language)} × ${line.designation} = ${money(line.totalMinor)}`,
       )
       .join('\n'),
-    row.payments.map(({ method, amountMinor }) => `${method} ${money(amountMinor)}`).join('\n'),
+    row.payments
+      .map(({ method, amountMinor, details }) => [`${method} ${money(amountMinor)}`, ...said(details)].join(' · '))
+      .join('\n'),
     row.roundingMinor === 0 ? money(row.totalMinor) : `${money(row.totalMinor)}\n${roundedBy(row.roundingMinor)}`,
     row.comment,
   ]
+}
+
+/** What was said of a payment, in the words of whoever said it. */
+function said({ identity, ...papers }: PaymentDetails = {}): string[] {
+  return [...Object.values(papers), ...(identity ? [identity.name, identity.number] : [])]
 }
 
 function table(heads: Cells, rows: readonly Cells[], none: string): string {

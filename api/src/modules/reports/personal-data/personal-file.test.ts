@@ -11,6 +11,8 @@ import type { PersonalData } from './collect.service.ts'
 
 const open = setUpApp()
 
+const IDENTITY = { kind: 'nationalId', number: '04417722', name: 'Amel Trabelsi' } as const
+
 async function aBuyer(): Promise<{ shop: Shop; administrator: Caller; client: Client; number: string }> {
   const shop = await aShop(open())
   const administrator = await shop.as('administrator')
@@ -22,8 +24,9 @@ async function aBuyer(): Promise<{ shop: Shop; administrator: Caller; client: Cl
   const goods = await aProduct(shop, { designation: 'Harissa du Cap Bon' })
   const cart = { lines: [{ goods }], receivedMinor: 3500 }
   const cash = await cashOf(administrator)
-  const over = { clientId: duplicate.id, changeMinor: 0 }
-  const { number } = await sold(administrator.post('sales', aSale(session, cash.id, cart, over)))
+  const sale = aSale(session, cash.id, cart, { clientId: duplicate.id, changeMinor: 0 })
+  const payments = sale.payments.map((payment) => ({ ...payment, details: { identity: IDENTITY } }))
+  const { number } = await sold(administrator.post('sales', { ...sale, payments }))
   await administrator.post(`clients/${duplicate.id}/merge`, { intoId: client.id, version: duplicate.version })
   return { shop, administrator, client: (await administrator.get(`clients/${client.id}`)).json<Client>(), number }
 }
@@ -47,7 +50,7 @@ test('holds all of a client: what is known, tickets also of duplicates that were
     expect.objectContaining({
       ...{ number, client: 'Café Médina', totalMinor: 3450, roundingMinor: 50, currency: 'TND' },
       lines: [expect.objectContaining({ designation: 'Harissa du Cap Bon', quantityMilli: 1000, totalMinor: 3450 })],
-      payments: [{ method: 'Espèces', amountMinor: 3500 }],
+      payments: [{ method: 'Espèces', amountMinor: 3500, details: { identity: IDENTITY } }],
     }),
   ])
   expect(data.auditTrail.map(({ action }) => action)).toEqual(
@@ -60,6 +63,7 @@ test('holds all of a client: what is known, tickets also of duplicates that were
     number,
     'Harissa du Cap Bon',
     'Espèces',
+    IDENTITY.number,
     'Arrondi',
   ])
     expect(page).toContain(text)

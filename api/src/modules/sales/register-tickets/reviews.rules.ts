@@ -4,6 +4,8 @@ import type { SaleReview } from '@comptoir/contracts/sales/sales'
 import { computeDocument, isCurrency, MoneyError, type DocumentTotals } from '@comptoir/money'
 import {
   isPriceAllowed,
+  lacksDetails,
+  lacksIdentity,
   outsideSession,
   runningOf,
   tooHighDiscounts,
@@ -95,15 +97,21 @@ export function reviewsOf(found: KnownTicket, computed: DocumentTotals | null, m
 
 /** One that is not offered any more, or not there, and what nobody in particular owes. */
 function paymentReviews(
-  { payments }: KnownTicket,
-  { context: { paymentMethodIds: taken }, facts: { methodKinds: offered, client }, known }: Measure,
+  { ticket, payments }: KnownTicket,
+  { context: { paymentMethodIds: taken, cashIdentityMinor }, facts: { methodKinds: offered, client }, known }: Measure,
 ): SaleReview[] {
   const isTaken = ({ paymentMethodId: id }: { paymentMethodId: string }): boolean =>
     offered.has(id) && (taken === null || taken.has(id))
   const isOwed = payments.some(({ paymentMethodId: id }) => !isSettledAtOnce(known.methodKinds.get(id) ?? 'cash'))
+  const paid = payments.map((payment) => ({
+    ...payment,
+    methodKind: known.methodKinds.get(payment.paymentMethodId) ?? 'cash',
+  }))
   return [
     ...(payments.every(isTaken) ? [] : [about('methodNotTaken')]),
     ...(isOwed && client?.isWalkIn ? [about('clientMissing')] : []),
+    ...(lacksDetails(paid) ? [about('detailsMissing')] : []),
+    ...(lacksIdentity(paid, ticket, cashIdentityMinor) ? [about('cashAboveThreshold')] : []),
   ]
 }
 

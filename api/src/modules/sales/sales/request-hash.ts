@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
+import { canonicalJson } from '../../../platform/canonical-json.ts'
 
 /** Left out where no discount is named, so that tickets from before there were discounts keep their fingerprint. */
 function named(discount: NonNullable<SaleInput['lines'][number]['discount']>): string[] {
@@ -25,7 +26,13 @@ export function requestHash(input: SaleInput): Buffer {
     ...(packId === undefined ? [] : [packId]),
     ...(custom ? [[custom.designation, custom.vatRateMilli]] : []),
   ])
-  const payments = input.payments.map((payment) => [payment.id, payment.paymentMethodId, payment.amountMinor])
+  const payments = input.payments.map(({ id, paymentMethodId, amountMinor, details }) => [
+    id,
+    paymentMethodId,
+    amountMinor,
+    // Likewise from before anything was said of payments.
+    ...(details ? [canonicalJson(details)] : []),
+  ])
   const content = [
     1,
     input.id,

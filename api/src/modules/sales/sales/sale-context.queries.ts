@@ -35,6 +35,8 @@ export interface SaleContext {
   stockPolicy: StockPolicy
   /** To what cash is rounded; 0 where it is not. */
   cashStepMinor: CashStepMinor
+  /** From how much in cash, excluding tax, the buyer's identity is recorded; 0 where it never is. */
+  cashIdentityMinor: number
   /** Those that the shop takes; null where it takes all that are active. */
   paymentMethodIds: ReadonlySet<string> | null
   seller: {

@@ -24,6 +24,12 @@ const REVIEWS: Readonly<Record<ReviewReason, Words>> = {
   methodUnknown: { en: 'Payment method unknown', fr: 'Mode de règlement inconnu', ar: 'طريقة خلاص مجهولة' },
   methodNotTaken: { en: 'Payment method not taken', fr: 'Mode de règlement non accepté', ar: 'طريقة خلاص غير مقبولة' },
   clientMissing: { en: 'No client for the debt', fr: 'Aucun débiteur identifié', ar: 'دين بلا حريف' },
+  detailsMissing: { en: 'Payment details missing', fr: 'Détails du règlement manquants', ar: 'تفاصيل الخلاص ناقصة' },
+  cashAboveThreshold: {
+    en: 'Much cash, no identity',
+    fr: 'Espèces élevées, identité absente',
+    ar: 'مبلغ نقدي كبير بلا هوية',
+  },
   stockShort: { en: 'Not enough stock', fr: 'Stock insuffisant', ar: 'مخزون غير كاف' },
   chainBroken: { en: 'Chain broken', fr: 'Chaîne rompue', ar: 'سلسلة مقطوعة' },
 }

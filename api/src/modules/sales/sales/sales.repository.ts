@@ -6,6 +6,7 @@ import { hexBytes, jsonText, type JsonArguments } from '../../../platform/db/fun
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'
 import { contentHashOf } from '../../../platform/evidence/canonical.ts'
 import { moneyMovements, SALE_SEAL, stockMovements } from '../seals/index.ts'
+import { detailsOf, keptDetails } from './payment-details.rules.ts'
 import { moneyEntry, numberPrefix, taxRow } from './posted-rows.ts'
 import type { Posting, PostedLine } from './posting.ts'
 import { findReturns } from './sale-returns.queries.ts'
@@ -71,6 +72,7 @@ function isOfProduct(line: LineRow): line is LineRow & { product_id: string } {
 
 function saleRow({ now }: Pick<Ctx, 'now'>, posting: Posting): Omit<JsonArguments['sale_post.sale'], 'content_hash'> {
   const { context, totals } = posting
+  const { paymentDetails, payers } = keptDetails(posting.money)
   return {
     id: posting.id,
     point_of_sale_id: context.pointOfSaleId,
@@ -103,6 +105,8 @@ function saleRow({ now }: Pick<Ctx, 'now'>, posting: Posting): Omit<JsonArgument
     rounding_minor: totals.roundingMinor || null,
     note: posting.note,
     representative_id: posting.representativeId,
+    payment_details: paymentDetails,
+    payers,
     request_hash: hexBytes(posting.requestHash),
     seal_version: SALE_SEAL.version,
   }
@@ -235,6 +239,7 @@ export async function findSale(
       paymentMethodId: entry.payment_method_id,
       methodKind: entry.method_kind,
       amountMinor: entry.amount_minor,
+      ...detailsOf(entry.id, { paymentDetails: row.payment_details, payers: row.payers }),
     })),
     taxes: taxes.map((tax) => ({
       rateMilli: tax.rate_milli,

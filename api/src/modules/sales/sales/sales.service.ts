@@ -1,3 +1,4 @@
+import { CLIENTS } from '@comptoir/contracts/people/clients'
 import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
 import { v7 as newId } from 'uuid'
 import { mayEnter, type Ctx, type TxCtx } from '../../../platform/context.ts'
@@ -11,6 +12,7 @@ import { checkRegisterSession } from './check-register-session.ts'
 import { checkDiscounts } from './discount-limit.rules.ts'
 import { momentOf, namedDiscounts } from './named-discounts.rules.ts'
 import { toPosting } from './posting.ts'
+import { withoutPayers } from './payment-details.rules.ts'
 import { requestHash } from './request-hash.ts'
 import { readSaleFacts } from './sale-context.queries.ts'
 import { findSale, isRepeat, postSale } from './sales.repository.ts'
@@ -28,11 +30,14 @@ import {
 import { settle } from './settlement.rules.ts'
 import { toSale } from './to-sale.ts'
 
-/** One as it was posted. A sale of a shop that the caller may not enter is unknown. */
+/**
+ * One as it was posted. A sale of a shop that the caller may not enter is unknown; who paid is told to those who may see
+ * clients.
+ */
 export async function getSale(ctx: TxCtx, id: string): Promise<Sale> {
   const found = await findSale(ctx, id)
   if (!found || !mayEnter(ctx, found.sale.pointOfSaleId)) throw new DomainError('sale.notFound')
-  return found.sale
+  return ctx.permissions.has(CLIENTS.permissions.read) ? found.sale : withoutPayers(found.sale)
 }
 
 /** Completes a sale once: the same sale again gets the same answer, another under its id is refused. */

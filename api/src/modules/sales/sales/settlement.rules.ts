@@ -1,5 +1,5 @@
 import { cashRoundingMinor } from '@comptoir/contracts/payment-rules'
-import type { SaleInput } from '@comptoir/contracts/sales/sales'
+import type { PaymentDetails, SaleInput } from '@comptoir/contracts/sales/sales'
 import { PAYMENT_METHODS } from '@comptoir/contracts/treasury/payment-methods'
 import { LARGEST_AMOUNT_MINOR } from '@comptoir/money'
 import { DomainError } from '../../../platform/errors.ts'
@@ -19,6 +19,8 @@ export interface MoneyRow {
   paymentMethodId: string
   methodKind: string
   amountMinor: number
+  /** What was said of it beside. */
+  details?: PaymentDetails
 }
 
 /** What is paid, and by how much that is more than the total since cash was rounded. */
@@ -71,10 +73,10 @@ export function settle(
 }
 
 function paymentsOf({ payments }: Paid, kinds: ReadonlyMap<string, string>): MoneyRow[] {
-  return payments.map(({ id, paymentMethodId, amountMinor }, index) => {
+  return payments.map(({ id, paymentMethodId, amountMinor, details }, index) => {
     const methodKind = kinds.get(paymentMethodId)
     if (!methodKind) throw new DomainError(PAYMENT_METHODS.errors.notOffered, {}, `/payments/${index}/paymentMethodId`)
-    return { id, kind: 'payment', paymentMethodId, methodKind, amountMinor }
+    return { id, kind: 'payment', paymentMethodId, methodKind, amountMinor, ...(details ? { details } : {}) }
   })
 }
 

@@ -138,7 +138,14 @@ export const SALE_SEAL = {
         review_reason: 'text',
         ...TAIL,
       },
-      later: { approvals: 'json', ...LATER_OF_HEAD, note: 'text', representative_id: 'uuid' },
+      later: {
+        approvals: 'json',
+        ...LATER_OF_HEAD,
+        note: 'text',
+        representative_id: 'uuid',
+        payment_details: 'json',
+        payers: 'json',
+      },
       apart: SEALED_BY_CHAIN,
     },
     sale_line: {

@@ -33,6 +33,7 @@ export const audited = auditedRow(
     stockPolicy: codesOf(CompanyProfile.properties.stockPolicy),
     priceDisplay: codesOf(CompanyProfile.properties.priceDisplay),
     cashStepMinor: 'amount',
+    cashIdentityMinor: 'amount',
     maxDiscountRate: 'percent',
     maxCashOutMinor: 'amount',
     defaultCustomerCode: 'text',

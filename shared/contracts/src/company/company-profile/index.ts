@@ -56,6 +56,11 @@ export const CompanyInput = Strict({
   priceDisplay: Type.Optional(PriceDisplay),
   /** To what cash is rounded, at each point of sale that has nothing of its own; left out, it stays as it is. */
   cashStepMinor: Type.Optional(CashStepMinor),
+  /**
+   * From how much in cash, excluding tax, the buyer's identity is recorded with a ticket; 0 for never. Left out, it stays as
+   * it is: 5,000 dinars, as the law has it, or 0 where books are kept in another currency.
+   */
+  cashIdentityMinor: Type.Optional(PositiveAmountMinor),
   maxDiscountRate: Nullable(Percent),
   /** The most cash that may be taken out of a drawer at once without the right to exceed it; null for no limit. */
   maxCashOutMinor: Nullable(PositiveAmountMinor),
@@ -69,6 +74,7 @@ export const CompanyProfile = Strict({
   stockPolicy: StockPolicy,
   priceDisplay: PriceDisplay,
   cashStepMinor: CashStepMinor,
+  cashIdentityMinor: PositiveAmountMinor,
   hasPhoto: Type.Boolean(),
   version: Type.Integer(),
 })

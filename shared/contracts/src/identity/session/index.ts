@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { CashStepMinor, Id, Instant, Nullable, OneOf, Strict } from '../../schema.ts'
+import { CashStepMinor, Id, Instant, Nullable, OneOf, PositiveAmountMinor, Strict } from '../../schema.ts'
 import { USER_ROLES } from '../../roles.ts'
 import { PRICE_DISPLAYS } from '../../price-displays.ts'
 import { STOCK_POLICIES } from '../../stock-policies.ts'
@@ -61,6 +61,8 @@ export const SessionCompany = Strict({
   priceDisplay: OneOf(PRICE_DISPLAYS),
   /** To what cash is rounded, at a point of sale that has nothing of its own. */
   cashStepMinor: CashStepMinor,
+  /** From how much in cash, excluding tax, the buyer's identity is recorded; 0 for never. */
+  cashIdentityMinor: PositiveAmountMinor,
   /** Products may be tracked by lots. */
   isMultiBatch: Type.Boolean(),
   isVatSubject: Type.Boolean(),

@@ -18,7 +18,7 @@ import {
   UnitPriceMicro,
 } from '../../schema.ts'
 import { PackQuantityMilli } from '../../inventory/products/packs.ts'
-import { LAST_TICKET_NUMBER, LineDiscount, LONGEST_TICKET_NOTE, MOST_LINES } from '../sales/index.ts'
+import { LAST_TICKET_NUMBER, LineDiscount, LONGEST_TICKET_NOTE, MOST_LINES, PaymentDetails } from '../sales/index.ts'
 import { PrintedSeller } from './printed-seller.ts'
 
 export { approvedTicketOf } from './approved-ticket.ts'
@@ -88,7 +88,11 @@ export const RegisterTicket = Strict({
   seller: PrintedSeller,
   lines: Type.Array(RegisterTicketLine, { minItems: 1, maxItems: MOST_LINES, uniqueBy: 'id' }),
   taxes: Type.Array(PrintedTax, { maxItems: MOST_LINES }),
-  payments: Type.Array(Strict(Amount), { maxItems: MOST_PAYMENTS, uniqueBy: 'id' }),
+  /** `details` are left out where nothing was said of a payment beside its amount. */
+  payments: Type.Array(Strict({ ...Amount, details: Type.Optional(PaymentDetails) }), {
+    maxItems: MOST_PAYMENTS,
+    uniqueBy: 'id',
+  }),
   /** Given back, in cash; null where nothing was. */
   change: Nullable(Strict(Amount)),
   grossMinor: PositiveAmountMinor,

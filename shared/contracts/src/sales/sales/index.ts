@@ -18,9 +18,11 @@ import {
 } from '../../schema.ts'
 import { PackQuantityMilli } from '../../inventory/products/packs.ts'
 import { defineDocument } from '../../declare.ts'
+import { PaymentDetails } from './payment-details.ts'
 import { ReviewReason, SaleReview } from './reviews.ts'
 import { ALL_BUT_STOCK, EXPORTERS, MANAGERS, SELLERS } from '../../roles.ts'
 
+export * from './payment-details.ts'
 export * from './reviews.ts'
 
 const Reason = Type.Optional(Type.String({ maxLength: 120 }))
@@ -82,10 +84,16 @@ export const SaleInput = Strict({
   clientId: Type.Optional(Id),
   occurredAt: Type.String({ format: 'instant' }),
   lines: Type.Array(SaleLineInput, { minItems: 1, maxItems: MOST_LINES, uniqueBy: 'id' }),
-  payments: Type.Array(Strict({ id: Id, paymentMethodId: Id, amountMinor: PositiveAmountMinor }), {
-    maxItems: 20,
-    uniqueBy: 'id',
-  }),
+  payments: Type.Array(
+    Strict({
+      id: Id,
+      paymentMethodId: Id,
+      amountMinor: PositiveAmountMinor,
+      /** What is said of it beside; a sale is never refused for what is missing of it. */
+      details: Type.Optional(PaymentDetails),
+    }),
+    { maxItems: 20, uniqueBy: 'id' },
+  ),
   /** What the customer was shown. The server computes it again with the same kernel. */
   totalMinor: PositiveAmountMinor,
   changeMinor: PositiveAmountMinor,
@@ -126,6 +134,8 @@ export const SalePayment = Strict({
   paymentMethodId: Id,
   methodKind: Type.String(),
   amountMinor: AmountMinor,
+  /** Left out where nothing was said; who paid is told only to those who may see clients. */
+  details: Type.Optional(PaymentDetails),
 })
 
 export const SaleTax = Strict({

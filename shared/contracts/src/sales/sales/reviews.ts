@@ -14,6 +14,8 @@ import { Nullable, OneOf, Strict } from '../../schema.ts'
  *   `quantityTooFine`, `productUnknown`: of a line;
  * - `clientUnknown`, `cashierUnknown`, `representativeUnknown`, `methodUnknown`, `methodNotTaken`, `clientMissing`: of who
  *   bought, sold and brought the sale, and how it was paid; `clientMissing` is money that is still owed, by nobody in particular;
+ * - `detailsMissing`: something is not said that its kind of payment requires, such as a cheque's number;
+ * - `cashAboveThreshold`: as much was paid in cash as asks for the buyer's identity, and nobody's is recorded;
  * - `stockShort`: the stock fell below zero where the shop forbids it;
  * - `chainBroken`: it does not follow on the ticket before it.
  */
@@ -37,6 +39,8 @@ export const REVIEW_REASONS = [
   'methodUnknown',
   'methodNotTaken',
   'clientMissing',
+  'detailsMissing',
+  'cashAboveThreshold',
   'stockShort',
   'chainBroken',
 ] as const
