@@ -36,7 +36,7 @@ export type PrintedSale = Pick<
   | 'taxes'
 > & {
   lines: readonly PrintedLine[]
-  payments: readonly Pick<Sale['payments'][number], 'id' | 'kind' | 'methodKind' | 'amountMinor'>[]
+  payments: readonly Pick<Sale['payments'][number], 'id' | 'kind' | 'methodKind' | 'amountMinor' | 'details'>[]
 }
 
 /** A ticket that this device numbered, as it is printed. Methods have their kinds by id; one that is not known is cash. */
@@ -54,8 +54,8 @@ export function printedSaleOf(
       discountReason: discount?.reason ?? null,
       discountRateMilli: discount?.kind === 'rate' ? discount.rateMilli : null,
     })),
-    payments: payments.map(({ id, paymentMethodId, amountMinor }) => ({
-      ...{ id, kind: 'payment', amountMinor },
+    payments: payments.map(({ paymentMethodId, ...payment }) => ({
+      ...{ ...payment, kind: 'payment' },
       methodKind: methodKinds.get(paymentMethodId) ?? 'cash',
     })),
   }

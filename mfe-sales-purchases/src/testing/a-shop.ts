@@ -77,6 +77,8 @@ export interface ShopOptions {
   stockPolicy?: StockPolicy
   /** To what the company rounds cash; to nothing where left out. */
   cashStepMinor?: CashStepMinor
+  /** From how much in cash the company asks who pays; never where left out. */
+  cashIdentityMinor?: number
   /** How the company shows prices; with tax where left out. */
   priceDisplay?: PriceDisplay
   /** What the point of sale has of its own. */
@@ -95,6 +97,7 @@ export function aShop({
   methods = [CASH_METHOD],
   stockPolicy = 'allow',
   cashStepMinor = 0,
+  cashIdentityMinor = 0,
   priceDisplay = 'inclTax',
   own = {},
   companyId = newId(),
@@ -163,7 +166,9 @@ export function aShop({
   const user = aUser({ id: 'u1', name: 'Amira Bouazizi', role, companyId })
   const cashier = aSession({
     user,
-    company: aCompany({ id: companyId, maxDiscountRate: 20, stockPolicy, cashStepMinor, priceDisplay }),
+    company: aCompany({
+      ...{ id: companyId, maxDiscountRate: 20, stockPolicy, cashStepMinor, cashIdentityMinor, priceDisplay },
+    }),
     pointOfSale: aPointOfSale({ id: 'p1' }),
   })
   return {

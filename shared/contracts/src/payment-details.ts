@@ -4,6 +4,9 @@ import type { PaymentKind } from './payment-rules.ts'
 export const DETAIL_FIELDS = ['reference', 'number', 'bank', 'drawer', 'dueDate'] as const
 export type DetailField = (typeof DETAIL_FIELDS)[number]
 
+/** Characters of each text; the number and the name of an identity have as many as those of a cheque. */
+export const LONGEST_DETAIL = { reference: 60, number: 30, bank: 80, drawer: 200 } as const
+
 /** How a field is asked for; one that is not named is not asked for. */
 export type Asked = Readonly<Partial<Record<DetailField, 'required' | 'optional'>>>
 

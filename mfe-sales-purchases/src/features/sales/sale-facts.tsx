@@ -13,6 +13,7 @@ import {
 } from '@comptoir/platform'
 import { ClientName } from '../../common/recorded-name.tsx'
 import { Facts } from '../../common/facts.tsx'
+import { PaymentFacts } from '../payment-details/index.ts'
 
 /** What was approved of a ticket, in words. */
 const APPROVED: Readonly<Record<string, string>> = {
@@ -68,6 +69,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
           <Fact label={t('sales.ticket.received')}>
             <Money amountMinor={sale.receivedMinor} currency={currency} tone="success" />
           </Fact>
+          <PaymentFacts sale={sale} />
           <Fact label={t('sales.ticket.changeGiven')}>
             <Money amountMinor={sale.changeMinor} currency={currency} />
           </Fact>

@@ -32,6 +32,14 @@ export const TICKET = {
   taxId: { en: 'Tax ID', fr: 'MF', ar: 'المعرّف الجبائي' },
 } as const satisfies Record<string, Words>
 
+/** What a payment is told by; who signed a cheque is not printed. */
+export const PAYMENT_PAPER = {
+  reference: { en: 'Ref.', fr: 'Réf.', ar: 'المرجع' },
+  number: { en: 'No.', fr: 'N°', ar: 'عدد' },
+  bank: { en: 'Bank', fr: 'Banque', ar: 'البنك' },
+  dueDate: { en: 'Due', fr: 'Échéance', ar: 'الاستحقاق' },
+} as const satisfies Record<string, Words>
+
 export const RETURN = {
   title: { en: 'Return', fr: 'Retour', ar: 'إرجاع' },
   ofTicket: { en: 'Of ticket', fr: 'Du ticket', ar: 'من التذكرة' },

@@ -3,6 +3,7 @@ import { Box, chakra } from '@comptoir/platform'
 import { PaperContext, usePaperFormat } from './paper-language.ts'
 import { AmountRow, Ends, Figure, Main, Rule, Second } from './paper-parts.tsx'
 import { lineCount, PAPER, receivedWords } from './paper-words.ts'
+import { PaymentPaper } from './payment-paper.tsx'
 import type { PrintedSale } from '../../common/printed-sale.ts'
 
 /** From the sum of the lines to the change: what is owed is the largest text of the paper. */
@@ -73,7 +74,10 @@ function Settlement({ sale }: { sale: PrintedSale }) {
   return (
     <Box>
       {given.map((payment) => (
-        <AmountRow key={payment.id} words={receivedWords(payment.methodKind)} amountMinor={payment.amountMinor} />
+        <Box key={payment.id}>
+          <AmountRow words={receivedWords(payment.methodKind)} amountMinor={payment.amountMinor} />
+          {payment.details ? <PaymentPaper details={payment.details} /> : null}
+        </Box>
       ))}
       <AmountRow words={PAPER.change} amountMinor={sale.changeMinor} isBold />
     </Box>

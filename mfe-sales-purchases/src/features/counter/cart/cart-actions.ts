@@ -1,6 +1,6 @@
 import type { ShelfProduct } from '../catalogue/shelf-product.ts'
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
-import type { LineDiscount } from '@comptoir/contracts/sales/sales'
+import type { LineDiscount, PayerIdentity, PaymentDetails } from '@comptoir/contracts/sales/sales'
 import { fitsUnit } from '@comptoir/money'
 import { newId } from '@comptoir/platform'
 import type { NamedClient } from './named-client.ts'
@@ -28,6 +28,7 @@ import {
 import { changeCart, type CartStore, startNewCart } from './cart.store.ts'
 import { canPrice } from './cart-totals.ts'
 import { changeQuantity, changeUnit, type DiscountRules } from './change-quantity.ts'
+import { identifiedBy, saying } from './said-of-payment.ts'
 import { type CartProduct, customProduct, soldBy, type SoldCustomItem } from './sold-by.ts'
 
 export interface CartActionsOptions {
@@ -113,9 +114,18 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
     receive: (receivedMinor: number | null): void => {
       apply((cart) => receiving(cart, receivedMinor))
     },
-    addPart: ({ id: methodId, name: methodName, kind }: PaymentMethod, amountMinor: number): void => {
-      const method = { methodId, methodName, isCash: kind === 'cash' }
-      apply((cart) => withPart(cart, { id: newId(), ...method, amountMinor }))
+    addPart: (method: PaymentMethod, amountMinor: number, details?: PaymentDetails): void => {
+      const { id: methodId, name: methodName, kind } = method
+      const part = { id: newId(), methodId, methodName, isCash: kind === 'cash', amountMinor }
+      apply((cart) => withPart(cart, { ...part, ...(details ? { details } : {}) }))
+    },
+    /** Says what there is to say of what is left, by a method. */
+    say: (methodId: string, details: PaymentDetails): void => {
+      apply((cart) => saying(cart, methodId, details))
+    },
+    /** Says who pays much in cash. */
+    identify: (identity: PayerIdentity): void => {
+      apply((cart) => identifiedBy(cart, identity))
     },
     removePart: (partId: string): void => {
       apply((cart) => withoutPart(cart, partId))

@@ -33,7 +33,7 @@ function aSale(store: ReturnType<typeof openCartStore>) {
     ...{ cart, totalMinor: 3_450, dueMinor: 3_450, roundingMinor: 0, occurredAt },
     lines: pricedAt(cart.lines, { currency: 'TND', vatMode: 'charged' }, Date.parse(occurredAt)),
     ...{ cashSessionId: 's', cashierId: 'u1', currency: 'TND', isVatSubject: true },
-    ...{ paymentMethodId: 'm', paymentId: 'p', changeId: 'c' },
+    ...{ method: { id: 'm', kind: 'cash' }, paymentId: 'p', changeId: 'c' },
   })
 }
 

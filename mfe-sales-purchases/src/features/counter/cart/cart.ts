@@ -1,6 +1,7 @@
-import type { LineDiscount } from '@comptoir/contracts/sales/sales'
+import type { LineDiscount, PayerIdentity, PaymentDetails } from '@comptoir/contracts/sales/sales'
 import { fitsUnit } from '@comptoir/money'
 import type { NamedClient } from './named-client.ts'
+import type { SaidOfPayment } from './said-of-payment.ts'
 import { type CartProduct, currentlySoldBy, inOwnUnit, soldBy } from './sold-by.ts'
 
 export interface CartLine {
@@ -20,6 +21,8 @@ export interface PaymentPart {
   readonly methodName: string
   readonly isCash: boolean
   readonly amountMinor: number
+  /** What was said of it; left out where nothing was. */
+  readonly details?: PaymentDetails
 }
 
 /** An open sale. `saleId` is made once and names the sale for good, however often it is sent. */
@@ -33,6 +36,10 @@ export interface Cart {
   readonly parts: readonly PaymentPart[]
   /** Who buys; null for any buyer who is not named. */
   readonly client: NamedClient | null
+  /** What was said of what is left, by the method that it is paid by; left out while nothing was. */
+  readonly said?: SaidOfPayment
+  /** Who pays much in cash; left out while nobody was asked. */
+  readonly identity?: PayerIdentity
 }
 
 export const ONE_MILLI = 1000
@@ -178,8 +185,8 @@ export function partsMinor({ parts }: Pick<Cart, 'parts'>): number {
   return parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 }
 
-/** What was typed as handed over belonged to what was left before. */
-export function withPart(cart: Cart, part: PaymentPart): Cart {
+/** What was typed as handed over, and said of a payment, belonged to what was left before. */
+export function withPart({ said: _said, ...cart }: Cart, part: PaymentPart): Cart {
   return { ...cart, parts: [...cart.parts, part], receivedMinor: null }
 }
 

@@ -90,7 +90,7 @@ test('a cart that was kept from before there were packs is sold by the piece', (
     ...{ cart, totalMinor: 900, dueMinor: 900, roundingMinor: 0, occurredAt: '2026-03-10T12:00:00.000Z' },
     lines: cart.lines.map((line) => ({ ...line, applied: undefined })),
     ...{ cashSessionId: 's', cashierId: 'u1', currency: 'TND', isVatSubject: true },
-    ...{ paymentMethodId: 'm', paymentId: 'p', changeId: 'c' },
+    ...{ method: { id: 'm', kind: 'cash' }, paymentId: 'p', changeId: 'c' },
   })
   expect(sale.lines).toMatchObject([
     { id: 'l', productId: 'water', packId: null, quantityMilli: 1000, unitPriceMicro: 900_000 },

@@ -1,5 +1,6 @@
 import { type Cart, partsMinor } from './cart.ts'
 import type { PricedLine } from './cart-totals.ts'
+import { detailsFor, saidOf } from './said-of-payment.ts'
 import type { SoldParts } from '../../ticket-queue/index.ts'
 
 /** What is known of a sale when it is paid, beside its cart. */
@@ -13,7 +14,7 @@ export interface Paid extends Pick<
   totalMinor: number
   /** What is left of the total, or what that is in cash. */
   dueMinor: number
-  paymentMethodId: string
+  method: { id: string; kind: string }
   /** Of the last payment, and of the change. */
   paymentId: string
   changeId: string
@@ -30,26 +31,35 @@ export function soldPartsOf({
   lines,
   totalMinor,
   dueMinor,
-  paymentMethodId,
+  method,
   paymentId,
   changeId,
   ...rest
 }: Paid): SoldParts {
   const receivedMinor = receivedOf(cart, dueMinor)
   const changeMinor = receivedMinor - dueMinor
+  const paymentMethodId = method.id
+  const said = saidOf(cart, [
+    ...cart.parts.map(({ id, isCash, details = {} }) => ({ id, isCash, details })),
+    { id: paymentId, isCash: method.kind === 'cash', details: detailsFor(cart, method) },
+  ])
+  const payments = [
+    ...cart.parts.map(({ id, methodId, amountMinor }) => ({ id, paymentMethodId: methodId, amountMinor })),
+    // What comes to nothing in cash is still paid in cash; only what costs nothing, or is paid already, is not.
+    ...(receivedMinor > 0 || totalMinor > partsMinor(cart)
+      ? [{ id: paymentId, paymentMethodId, amountMinor: receivedMinor }]
+      : []),
+  ]
   return {
     ...rest,
     id: cart.saleId,
     clientId: cart.client?.id ?? null,
     clientName: cart.client?.name ?? null,
     lines: lines.map(soldLine),
-    payments: [
-      ...cart.parts.map(({ id, methodId, amountMinor }) => ({ id, paymentMethodId: methodId, amountMinor })),
-      // What comes to nothing in cash is still paid in cash; only what costs nothing, or is paid already, is not.
-      ...(receivedMinor > 0 || totalMinor > partsMinor(cart)
-        ? [{ id: paymentId, paymentMethodId, amountMinor: receivedMinor }]
-        : []),
-    ],
+    payments: payments.map((payment) => {
+      const details = said.get(payment.id)
+      return details ? { ...payment, details } : payment
+    }),
     change: changeMinor > 0 ? { id: changeId, paymentMethodId, amountMinor: changeMinor } : null,
   }
 }

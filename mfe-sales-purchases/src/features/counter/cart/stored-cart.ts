@@ -1,6 +1,7 @@
 import { MOST_UNIT_DECIMALS } from '@comptoir/money'
 import { isNamedClient } from './named-client.ts'
 import type { Cart } from './cart.ts'
+import { areDetails, isIdentity } from './said-of-payment.ts'
 
 /** The cart that the browser kept, if it is whole: a damaged or foreign entry counts as absent, and selling starts anew. */
 export function readCart(stored: unknown): Cart | null {
@@ -11,9 +12,13 @@ export function readCart(stored: unknown): Cart | null {
  * A cart from before units had decimals takes any, as its products did, and one from before there were packs has none, nor
  * anything paid in parts, nor a client; products are read again before long.
  */
-function withAll(stored: Cart): Cart {
+function withAll({ said, identity, ...stored }: Cart): Cart {
   const parts = Array.isArray(stored.parts) && stored.parts.every(isPart) ? stored.parts : []
-  const cart = { ...stored, parts, client: isNamedClient(stored.client) ? stored.client : null }
+  const cart = {
+    ...{ ...stored, parts, client: isNamedClient(stored.client) ? stored.client : null },
+    ...(said && areDetails(said.details) ? { said } : {}),
+    ...(isIdentity(identity) ? { identity } : {}),
+  }
   const isOld = cart.lines.some(
     ({ product }) => !Number.isInteger(product.unitDecimals) || !Array.isArray(product.packs),
   )
@@ -52,7 +57,8 @@ function isDiscount(value: unknown): boolean {
 
 function isPart(value: unknown): boolean {
   if (!isRecord(value)) return false
-  const { id, methodId, methodName, isCash, amountMinor } = value
+  const { id, methodId, methodName, isCash, amountMinor, details = {} } = value
+  if (!areDetails(details)) return false
   return [id, methodId, methodName].every(isText) && typeof isCash === 'boolean' && Number.isSafeInteger(amountMinor)
 }
 

@@ -22,7 +22,10 @@ export interface CounterFocus {
    * lost. What was typed before is selected: the next word takes its place.
    */
   toSearch: () => void
+  /** To what is received: cash, or what there is to say of another payment. */
   toReceived: () => void
+  /** The same, while a part stays open. */
+  toDetails: () => void
   /** Opens the field of a part that is paid, and goes to it. */
   toPart: () => void
 }
@@ -62,6 +65,7 @@ export function createCounterFocus(): CounterFocus {
       shown.setState({ isSplitting: false })
       enter(receivedField)
     },
+    toDetails: () => enter(receivedField),
     toPart: () => {
       shown.setState({ isSplitting: true })
       enter(partField)

@@ -1,6 +1,7 @@
 import { newId } from '@comptoir/platform'
 import { safeStorage } from '../../../common/safe-storage.ts'
 import { type Cart, receiving } from '../cart/cart.ts'
+import { withoutPayer } from '../cart/said-of-payment.ts'
 import { changeCart, type CartStore, startNewCart } from '../cart/cart.store.ts'
 import type { EndedTicket, HeldState, HeldStore, HeldTicket } from './held-tickets.store.ts'
 
@@ -14,7 +15,7 @@ export type Holding = Pick<HeldTicket, 'note' | 'heldBy' | 'heldById' | 'heldAt'
 export function holdCart(held: HeldStore, store: CartStore, holding: Holding): boolean {
   const { cart, isPaying } = store.getState()
   if (isPaying || !canHold(cart)) return false
-  if (!keep(held, { ...holding, id: newId(), cart: receiving(cart, null) })) return false
+  if (!keep(held, { ...holding, id: newId(), cart: withoutPayer(receiving(cart, null)) })) return false
   startNewCart(store)
   return true
 }

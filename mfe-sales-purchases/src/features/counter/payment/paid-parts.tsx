@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { Box, Flex, IconButton, Money, Text, useStore, useTranslation } from '@comptoir/platform'
+import { Box, Flex, IconButton, Money, Text, useFormat, useStore, useTranslation } from '@comptoir/platform'
 import { ownDirection } from '../../../common/own-direction.ts'
 import type { PaymentPart } from '../cart/cart.ts'
 import { useCart, useCartActions, usePricedCart } from '../cart/cart-context.ts'
@@ -26,6 +26,7 @@ function Parts({ parts }: { parts: readonly PaymentPart[] }) {
   const currency = useCurrency()
   const { removePart } = useCartActions()
   const focus = useFocus()
+  const format = useFormat()
   const isHeld = checkout.kind === 'writing'
   return (
     <Box>
@@ -33,11 +34,13 @@ function Parts({ parts }: { parts: readonly PaymentPart[] }) {
         {t('counter.pay.ofTotal')} <Money amountMinor={totalMinor} currency={currency} />
       </Text>
       <Flex as="ul" direction="column" listStyleType="none" aria-label={t('counter.pay.parts')}>
-        {parts.map(({ id, methodName: name, amountMinor }) => {
+        {parts.map(({ id, methodName: name, amountMinor, details = {} }) => {
           return (
             <Flex as="li" key={id} align="center" gap="2">
               <Text flex="1" minW="0" dir="auto" css={ownDirection} lineClamp={2} overflowWrap="anywhere">
                 {name}
+                {details.number ? ` ${details.number}` : null}
+                {details.dueDate ? ` · ${format.date(details.dueDate)}` : null}
               </Text>
               <Money amountMinor={amountMinor} currency={currency} isBold />
               <IconButton

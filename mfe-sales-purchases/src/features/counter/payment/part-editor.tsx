@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { money, roundCash } from '@comptoir/money'
 import { Button, chakra, Flex, Grid, Text, useFormat, useTranslation } from '@comptoir/platform'
 import { AmountInput } from '@comptoir/platform/forms'
-import { useCartActions, usePricedCart } from '../cart/cart-context.ts'
+import { missingDetails } from '@comptoir/contracts/payment-details'
+import { useCart, useCartActions, usePricedCart } from '../cart/cart-context.ts'
+import { detailsFor } from '../cart/said-of-payment.ts'
 import { useCurrency } from '../cart/use-discount-rules.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useShopSettings } from '../session/shop-settings.ts'
@@ -16,6 +18,7 @@ export function PartEditor() {
   const { t } = useTranslation('sales-purchases')
   const format = useFormat()
   const { method, dueMinor } = usePayment()
+  const cart = useCart()
   const { totalMinor } = usePricedCart().totals.totals
   const stepMinor = useShopSettings()?.cashStepMinor ?? 0
   const currency = useCurrency()
@@ -24,9 +27,12 @@ export function PartEditor() {
   const [amountMinor, setAmountMinor] = useState<number | null>(null)
   const step = method?.kind === 'cash' ? stepMinor : 0
   const problem = partProblem(amountMinor, { dueMinor, stepMinor: step })
+  const details = method ? detailsFor(cart, method) : {}
+  const lacks = method !== null && missingDetails(method.kind, details).length > 0
   const add = (): void => {
     if (problem !== null || amountMinor === null || !method) return
-    addPart(method, amountMinor)
+    if (lacks) return focus.toDetails()
+    addPart(method, amountMinor, details)
     focus.leavePart()
     focus.toSearch()
   }

@@ -15,7 +15,11 @@ export type PayBlock =
   | 'noMethod'
   | 'stockShort'
   | 'packGone'
+  | Lack
   | Exclude<Standing, 'ready' | 'preparing'>
+
+/** What has to be said of a payment first: what its method asks for, or who pays so much in cash. */
+export type Lack = 'detailsMissing' | 'identityMissing'
 
 export interface PayState {
   cart: Cart
@@ -32,6 +36,7 @@ export interface PayState {
   isStockShort: boolean
   /** Whether somebody says how much a part is. */
   isSplitting: boolean
+  lack: Lack | null
 }
 
 export function payBlockOf({
@@ -44,6 +49,7 @@ export function payBlockOf({
   isSplitting,
   standing,
   isStockShort,
+  lack,
 }: PayState): PayBlock | null {
   if (checkout === 'writing') return 'busy'
   if (standing !== 'ready' && standing !== 'preparing') return standing
@@ -57,19 +63,19 @@ export function payBlockOf({
   if (isSplitting) return 'partOpen'
   const { receivedMinor } = cart
   if (Number.isNaN(receivedMinor)) return 'unreadable'
-  return receivedMinor !== null && receivedMinor < dueMinor ? 'short' : null
+  return receivedMinor !== null && receivedMinor < dueMinor ? 'short' : lack
 }
 
-/** With one method alone there is nothing to split, nor of what is paid. */
+/** With cash alone there is nothing to split, nor of what is paid; several cheques may pay one ticket. */
 export function canTakePart({
   cart,
   methods,
   dueMinor,
   checkout,
-}: Pick<PayState, 'cart' | 'dueMinor' | 'checkout'> & { methods: readonly unknown[] }): boolean {
+}: Pick<PayState, 'cart' | 'dueMinor' | 'checkout'> & { methods: readonly { kind: string }[] }): boolean {
   return (
     checkout !== 'writing' &&
-    methods.length > 1 &&
+    (methods.length > 1 || methods.some(({ kind }) => kind !== 'cash')) &&
     dueMinor > 0 &&
     cart.lines.length > 0 &&
     cart.parts.length < MOST_PARTS

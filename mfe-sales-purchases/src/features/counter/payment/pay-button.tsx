@@ -19,7 +19,7 @@ export function PayButton() {
         colorPalette="success"
         loading={checkout.kind === 'writing'}
         loadingText={t('counter.pay.writing')}
-        disabled={block !== null}
+        disabled={block !== null && block !== 'detailsMissing' && block !== 'identityMissing'}
         aria-keyshortcuts="F10 Control+Enter"
         onClick={() => {
           pay()

@@ -29,6 +29,12 @@ export function PayMessage() {
   if (block === 'overpaid' || block === 'partGone')
     return <Message family="attention">{t(`counter.pay.${block}`)}</Message>
   if (block === 'packGone') return <PackGone />
+  if (block === 'detailsMissing')
+    return (
+      <Text role="status" textStyle="small" color="fg.muted">
+        {t('paymentDetails.missing')}
+      </Text>
+    )
   if (isMethodMissing) return <Message family="attention">{t('counter.pay.noMethod')}</Message>
   if (block !== 'scanning' && block !== 'unreadable' && block !== 'partOpen') return null
   return (

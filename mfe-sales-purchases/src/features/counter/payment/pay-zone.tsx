@@ -2,6 +2,7 @@ import { Box, deferred, DeferredPart, Flex, Heading, KeyHint, Money, Text, useTr
 import { Trans } from '@comptoir/platform/text'
 import { useCurrency } from '../cart/use-discount-rules.ts'
 import { ChangeDue } from './change-due.tsx'
+import { Details, Identity } from './details.tsx'
 import { LastSale } from './last-sale.tsx'
 import { useShownSale } from '../last-ticket/last-ticket.ts'
 import { MethodButtons } from './method-buttons.tsx'
@@ -71,13 +72,13 @@ function Due() {
           <NoteButtons />
           <ReceivedField />
         </>
-      ) : (
-        <ExactAmount />
-      )}
+      ) : null}
+      {isChangeGiven ? null : <Details before={isSplitting ? null : <ExactAmount />} />}
       <PaidParts />
       <LastSale />
       {isChangeGiven ? <ChangeDue changeMinor={changeMinor} currency={currency} /> : <Box mt="auto" />}
       <ShortStockMessage />
+      <Identity />
       <PayMessage />
       <PayButton />
       <AltHint />

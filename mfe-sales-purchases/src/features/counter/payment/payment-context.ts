@@ -30,7 +30,10 @@ export interface Payment extends Due {
   scanBadge: (code: string) => void
   /** Back to the cart, with nothing sold. */
   forgo: () => void
-  /** Pays when it can be paid. */
+  /** Whether who pays so much in cash is being asked for. */
+  identifying: boolean
+  endIdentifying: () => void
+  /** Pays when it can be paid; asks for what has to be said first. */
   pay: () => void
 }
 

@@ -21,6 +21,7 @@ import { useShortStock } from './use-short-stock.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useChosenMethod } from './use-chosen-method.ts'
 import { useDue } from './use-due.ts'
+import { useLack } from './use-lack.ts'
 import { useOfferedMethods } from './use-offered-methods.ts'
 
 export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
@@ -43,7 +44,10 @@ export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
     onSold(printedSaleOf(JSON.parse(text) as RegisterTicket, number, kinds))
   })
   const canSplit = canTakePart({ cart: open, methods: methods ?? [], dueMinor, checkout: checkout.kind })
-  const isAsked = useStore(useFocus().shown, (shown) => shown.isSplitting)
+  const focus = useFocus()
+  const isAsked = useStore(focus.shown, (shown) => shown.isSplitting)
+  const lack = useLack(method, dueMinor)
+  const [isIdentifying, setIdentifying] = useState(false)
   const { policy, short } = useShortStock()
   const { standing } = useStanding()
   const block = payBlockOf({
@@ -51,6 +55,7 @@ export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
     isPartGone: methods !== undefined && open.parts.some((part) => methods.every(({ id }) => id !== part.methodId)),
     isSplitting: canSplit && isAsked,
     isStockShort: policy === 'block' && short.length > 0,
+    lack,
   })
   const receivedMinor = receivedOf(cart, dueMinor)
 
@@ -67,6 +72,8 @@ export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
     isMethodMissing: method === null,
     changeMinor: Number.isNaN(receivedMinor) ? 0 : receivedMinor - dueMinor,
     pay: (): void => {
+      if (block === 'detailsMissing') focus.toReceived()
+      if (block === 'identityMissing') setIdentifying(true)
       if (block !== null || !method) return
       const now = serverNow()
       const lines = pricedAt(cart.lines, pricing, now)
@@ -78,7 +85,7 @@ export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
         cashierId: session.openedById,
         currency: pricing.currency,
         isVatSubject: pricing.vatMode === 'charged',
-        paymentMethodId: method.id,
+        method,
         occurredAt: new Date(now).toISOString(),
         paymentId: newId(),
         changeId: newId(),
@@ -94,5 +101,7 @@ export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
     },
     scanBadge: (code) => setApproval((asked) => asked && { ...asked, badge: { code } }),
     forgo: () => setApproval(null),
+    identifying: isIdentifying,
+    endIdentifying: () => setIdentifying(false),
   }
 }

@@ -1,0 +1,22 @@
+import { askedOf } from '@comptoir/contracts/payment-details'
+import { deferred, DeferredPart } from '@comptoir/platform'
+import type { ReactNode } from 'react'
+import { usePayment } from './payment-context.ts'
+import { useAsksIdentity } from './use-lack.ts'
+
+const detailsZone = deferred(async () => (await import('../details/details-zone.tsx')).DetailsZone)
+const identityZone = deferred(async () => (await import('../details/identity-zone.tsx')).IdentityZone)
+
+/** What is asked of the payment; `before` where that is nothing, and until it is there. */
+export function Details({ before }: { before: ReactNode }) {
+  const { method, dueMinor, pay } = usePayment()
+  if (!method || Object.keys(askedOf(method.kind)).length === 0) return before
+  return <DeferredPart part={detailsZone} isWanted given={{ method, dueMinor, pay }} before={before} />
+}
+
+/** Asks who pays, where that is much in cash. */
+export function Identity() {
+  const { method, dueMinor, identifying, endIdentifying } = usePayment()
+  if (!useAsksIdentity(method, dueMinor)) return null
+  return <DeferredPart part={identityZone} isWanted given={{ isOpen: identifying, onClose: endIdentifying }} />
+}
