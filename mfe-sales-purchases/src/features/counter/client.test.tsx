@@ -8,7 +8,7 @@ import { aShop, type ShopOptions, ticketsSent } from '../../testing/a-shop.ts'
 import { rememberClient } from './client/used-clients.ts'
 import { CounterPage } from './counter.page.tsx'
 
-const CHEQUE = { id: '018f0000-0000-7000-8000-00000000c4e9', kind: 'cheque', name: 'Chèque' }
+const CREDIT = { id: '018f0000-0000-7000-8000-00000000c4e9', kind: 'credit', name: 'Crédit' }
 const LATER = { id: '018f0000-0000-7000-8000-00000000fa7e', kind: 'crypto', name: 'Later' }
 const PAGE = '/:companyId/clients/paginated'
 
@@ -97,17 +97,17 @@ describe('the client of a ticket', () => {
   })
 
   test('opens the methods by which somebody owes, and no unknown one', async () => {
-    const { api, user } = await atTheCounter({ methods: [CASH_METHOD, CHEQUE, LATER] })
+    const { api, user } = await atTheCounter({ methods: [CASH_METHOD, CREDIT, LATER] })
     await user.click(await tile(/^Thé vert/))
-    expect(screen.queryByRole('button', { name: 'Chèque' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Crédit' })).toBeNull()
     await user.click(await row())
     await user.type(await (await dialog()).findByRole('combobox'), 'salma')
     await user.click(await (await dialog()).findByRole('option', { name: /^Salma/ }))
-    await user.click(await screen.findByRole('button', { name: 'Chèque' }))
+    await user.click(await screen.findByRole('button', { name: 'Crédit' }))
     expect(screen.queryByRole('button', { name: 'Later' })).toBeNull()
     await user.keyboard('{F10}')
     await screen.findByText('Sale recorded')
-    expect((await ticketsSent(api))[0]?.payments).toMatchObject([{ paymentMethodId: CHEQUE.id }])
+    expect((await ticketsSent(api))[0]?.payments).toMatchObject([{ paymentMethodId: CREDIT.id }])
   })
 
   test('whose number is typed where products are searched is offered', async () => {

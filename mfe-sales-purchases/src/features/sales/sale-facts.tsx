@@ -13,7 +13,7 @@ import {
 } from '@comptoir/platform'
 import { ClientName } from '../../common/recorded-name.tsx'
 import { Facts } from '../../common/facts.tsx'
-import { PaymentFacts } from '../payment-details/index.ts'
+import { PaymentFacts } from './payment-facts.tsx'
 
 /** What was approved of a ticket, in words. */
 const APPROVED: Readonly<Record<string, string>> = {

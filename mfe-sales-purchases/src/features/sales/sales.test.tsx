@@ -160,3 +160,25 @@ test('a ticket is shown as it was sold and printed as a copy', async () => {
   expect(rounding.parentElement?.textContent).toMatch(/^Arrondi d’espèces−0,015/)
   await checkAccessibility(container)
 })
+
+test('a ticket tells what was said of its payments, a later day of a cheque, and who paid much in cash', async () => {
+  const [product] = SHELF
+  const sale: Sale = sold(
+    {
+      ...{ id: 'sale-1', registerId: 'r', cashSessionId: 's1', occurredAt: '2026-11-21T13:09:00.000Z' },
+      ...{ totalMinor: 6_900, changeMinor: 0 },
+      lines: [{ id: 'l1', productId: product?.id ?? '', quantityMilli: 2000, unitPriceMicro: 3_450_000 }],
+      payments: [{ id: 'pay', paymentMethodId: 'm', amountMinor: 6_900 }],
+    },
+    SHELF,
+  )
+  const identity = { kind: 'passport', number: 'X77', name: 'Amel Gharbi' } as const
+  const details = { number: '0012345', bank: 'BIAT', drawer: 'Salma Trabelsi', dueDate: '2027-01-31', identity }
+  const payments = sale.payments.map((payment) => ({ ...payment, methodKind: 'cheque', details }))
+  fakeApi().on<Sale>('get', '/:companyId/sales/:id', { ...sale, payments })
+  const { container } = await renderPage(<SalePage />, { ...at('sales/sale-1', 'sales/:id'), language: 'fr' })
+  const fact = (await screen.findByText('Chèque', { selector: 'dt, dt *' })).parentElement?.textContent
+  for (const told of ['0012345', 'BIAT', 'Salma Trabelsi', '31/01/2027', 'postdaté', 'Passeport X77', 'Amel Gharbi'])
+    expect(fact).toContain(told)
+  await checkAccessibility(container)
+})

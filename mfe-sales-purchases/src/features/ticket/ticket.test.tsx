@@ -142,3 +142,13 @@ test('Arabic counts lines in all six forms', () => {
   ])
   expect([1, 2].map((count) => lineCount(count, 'fr'))).toEqual(['1 ligne', '2 lignes'])
 })
+
+test('says what a cheque says, and neither who drew it nor who pays', async () => {
+  const identity = { kind: 'passport', number: 'X77', name: 'Amel Gharbi' } as const
+  const details = { number: '0012345', bank: 'BIAT', dueDate: '2027-01-31', drawer: 'Salma Trabelsi', identity }
+  const sale = pictured()
+  const payments = sale.payments.map((payment) => ({ ...payment, methodKind: 'cheque', details }))
+  await draw('fr', { sale: { ...sale, payments } })
+  expect(text()).toMatch(/N° عدد0012345.*BIAT.*31\/01\/2027/)
+  for (const hidden of ['Salma', 'Gharbi', 'X77']) expect(text()).not.toContain(hidden)
+})

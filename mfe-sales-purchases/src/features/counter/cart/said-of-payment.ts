@@ -35,7 +35,7 @@ export function withoutPayer({ said: _said, identity: _identity, ...cart }: Cart
 }
 
 /** The fields that say something, without the blanks around it. */
-export function filled({ identity: _identity, ...texts }: PaymentDetails): PaymentDetails {
+function filled({ identity: _identity, ...texts }: PaymentDetails): PaymentDetails {
   const trimmed = Object.entries(texts).map(([field, text]) => [field, text.trim()])
   return Object.fromEntries(trimmed.filter(([, text]) => text !== ''))
 }

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { usePayment } from './payment-context.ts'
 import { useAsksIdentity } from './use-lack.ts'
 
-const detailsZone = deferred(async () => (await import('../details/details-zone.tsx')).DetailsZone)
-const identityZone = deferred(async () => (await import('../details/identity-zone.tsx')).IdentityZone)
+const detailsZone = deferred(async () => (await import('./details-zone.tsx')).DetailsZone)
+const identityZone = deferred(async () => (await import('./identity-zone.tsx')).IdentityZone)
 
 /** What is asked of the payment; `before` where that is nothing, and until it is there. */
 export function Details({ before }: { before: ReactNode }) {

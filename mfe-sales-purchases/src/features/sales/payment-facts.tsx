@@ -1,6 +1,7 @@
 import { DETAIL_FIELDS, isPostDated } from '@comptoir/contracts/payment-details'
 import type { Sale } from '@comptoir/contracts/sales/sales'
-import { Fact, Money, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { Fact, Money, Text, useFormat, useLanguage, useTranslation } from '@comptoir/platform'
+import { receivedWords } from '../ticket/index.ts'
 
 /** The payments of a sale of which something was said, each with that. */
 export function PaymentFacts({ sale }: { sale: Sale }) {
@@ -12,11 +13,12 @@ export function PaymentFacts({ sale }: { sale: Sale }) {
 function PaymentFact({ payment, sale }: { payment: Sale['payments'][number]; sale: Sale }) {
   const { t } = useTranslation('sales-purchases')
   const format = useFormat()
+  const language = useLanguage()
   const { methodKind, amountMinor, details = {} } = payment
   const { identity } = details
   const isLater = isPostDated(methodKind, details, sale.businessDate)
   return (
-    <Fact label={t('paymentDetails.of', { context: methodKind })}>
+    <Fact label={receivedWords(methodKind)[language]}>
       <Money amountMinor={amountMinor} currency={sale.currency} />
       {DETAIL_FIELDS.map((field) => {
         const text = details[field]

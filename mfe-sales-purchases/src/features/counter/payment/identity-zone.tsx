@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { IdentityDialog } from '../../payment-details/index.ts'
 import { useCart, useCartActions } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
-import { Message } from '../payment/pay-message.tsx'
+import { Message } from './pay-message.tsx'
 
 export interface IdentityZoneProps {
   /** Whether somebody tried to pay without it. */
