@@ -20,6 +20,10 @@ export const SALES_AT = {
   path: 'sales',
   permissions: { editPrice: 'sales.editPrice', exceedDiscount: 'sales.exceedDiscount' },
 } as const
-export const SALES_RETURNS_AT = { path: 'sales-returns', permissions: { write: 'salesReturns.write' } } as const
+export const SALES_RETURNS_AT = {
+  path: 'sales-returns',
+  permissions: { write: 'salesReturns.write', withoutOrigin: 'salesReturns.withoutOrigin' },
+} as const
 export const TICKET_MAILS_AT = { path: 'ticket-mails', permissions: { send: 'sales.read' } } as const
 export const TICKET_RETURNS_AT = { path: 'sales-returns/of-ticket' } as const
+export const RETURN_PRICES_AT = { path: 'sales-returns/price' } as const

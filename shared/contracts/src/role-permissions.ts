@@ -33,6 +33,7 @@ export function withImplied(ticked: readonly string[], all: readonly string[]): 
 export const APPROVABLE = {
   'sales.editPrice': ['cashier'],
   'sales.exceedDiscount': ['cashier'],
+  'salesReturns.withoutOrigin': ['cashier'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Approvable = keyof typeof APPROVABLE

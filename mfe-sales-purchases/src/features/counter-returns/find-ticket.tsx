@@ -1,7 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
+import { PackageX } from 'lucide-react'
+import { SALES_RETURNS_AT } from '@comptoir/contracts/addresses'
 import { SALES, type SaleRow } from '@comptoir/contracts/sales/sales'
 import {
   Box,
+  Button,
   chakra,
   Code,
   DateTime,
@@ -12,7 +15,9 @@ import {
   Skeleton,
   Text,
   useCompany,
+  useHasPermission,
   useList,
+  useMayAsk,
   usePointOfSale,
   useTranslation,
 } from '@comptoir/platform'
@@ -23,10 +28,12 @@ const LATEST = 8
 export interface FindTicketProps {
   formId: string
   onNumber: (number: string) => void
+  /** There is no ticket. */
+  onWithout: () => void
 }
 
 /** Asks for the number on the ticket, or lets one of the shop's latest tickets be picked. */
-export function FindTicket({ formId, onNumber }: FindTicketProps) {
+export function FindTicket({ formId, onNumber, onWithout }: FindTicketProps) {
   const { t } = useTranslation('sales-purchases')
   const fieldId = useId()
   const [number, setNumber] = useState('')
@@ -55,8 +62,23 @@ export function FindTicket({ formId, onNumber }: FindTicketProps) {
           />
         </div>
         <LatestTickets onNumber={onNumber} />
+        <WithoutButton onWithout={onWithout} />
       </Flex>
     </form>
+  )
+}
+
+/** Nothing for who may neither do it alone nor ask somebody who may. */
+function WithoutButton({ onWithout }: Pick<FindTicketProps, 'onWithout'>) {
+  const { t } = useTranslation('sales-purchases')
+  const mayAlone = useHasPermission(SALES_RETURNS_AT.permissions.withoutOrigin)
+  const mayAsk = useMayAsk(SALES_RETURNS_AT.permissions.withoutOrigin)
+  if (!mayAlone && !mayAsk) return null
+  return (
+    <Button variant="outline" size="xl" onClick={onWithout}>
+      <PackageX aria-hidden />
+      {t('counterReturns.without.action')}
+    </Button>
   )
 }
 

@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { CashStepMinor } from '@comptoir/contracts/cash-steps'
+import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import { leftMilli, type SalesReturn } from '@comptoir/contracts/sales/sales-returns'
 import { Box, Button, Code, ErrorPanel, FormDialog, Skeleton, useTranslation } from '@comptoir/platform'
 import { FindTicket } from './find-ticket.tsx'
@@ -7,11 +8,18 @@ import { firstIn, focusFirst } from './focus-first.ts'
 import { ReturnDone } from './return-done.tsx'
 import { TicketReturn } from './ticket-return.tsx'
 import { useReturnable } from './use-returnable.ts'
+import { WithoutTicket } from './without-ticket/without-ticket.tsx'
 
 /** A code that was scanned while a return is open: another object for each scan. */
 export interface ScannedCode {
   code: string
 }
+
+/** A product as far as its return without a ticket needs it. */
+export type ReturnedGoods = Pick<
+  CounterProduct,
+  'id' | 'code' | 'designation' | 'unit' | 'unitPriceMicro' | 'vatRateMilli' | 'fodecRateMilli' | 'packs' | 'packId'
+>
 
 /** Where goods come back, and what is known there. */
 export interface AtRegister {
@@ -20,7 +28,9 @@ export interface AtRegister {
   /** To what cash is rounded here; 0 where it is not. */
   cashStepMinor: CashStepMinor
   /** The product of a barcode or code; null where there is none. */
-  lookUp: (code: string) => Promise<{ id: string } | null>
+  lookUp: (code: string) => Promise<ReturnedGoods | null>
+  /** Products for words in names, code and barcodes, best match first. */
+  find: (text: string, signal: AbortSignal) => Promise<readonly ReturnedGoods[]>
   /** Sends what this device has sold and the server does not have yet: it may be that ticket. */
   sendWaiting: () => Promise<void>
 }
@@ -51,6 +61,8 @@ function OpenedDialog({ isOpen, number, scanned, at, onNumber, onClose, onExchan
   const formId = useId()
   const [isSending, setSending] = useState(false)
   const [made, setMade] = useState<SalesReturn | null>(null)
+  const [without, setWithout] = useState<'no' | 'goods' | 'asking'>('no')
+  const isWithout = without !== 'no' && number === null
   const { found, error, refresh } = useReturnable(number, at)
   const content = useRef<HTMLDivElement>(null)
   const isOver = found !== null && found.ticket.lines.every((line) => leftMilli(line) === 0)
@@ -58,10 +70,18 @@ function OpenedDialog({ isOpen, number, scanned, at, onNumber, onClose, onExchan
     <FormDialog
       isOpen={isOpen}
       onClose={onClose}
-      size={number === null || made ? 'md' : 'xl'}
+      size={(number === null && !isWithout) || made ? 'md' : 'xl'}
       isBusy={isSending}
       title={t('counterReturns.title')}
-      subtitle={made ? undefined : number === null ? t('counterReturns.subtitle') : <Code>{number}</Code>}
+      subtitle={
+        made ? undefined : isWithout ? (
+          t('counterReturns.without.title')
+        ) : number === null ? (
+          t('counterReturns.subtitle')
+        ) : (
+          <Code>{number}</Code>
+        )
+      }
       initialFocus={() => firstIn(content.current)}
       footer={
         made ? (
@@ -71,6 +91,15 @@ function OpenedDialog({ isOpen, number, scanned, at, onNumber, onClose, onExchan
             </Button>
             <Button size="xl" onClick={onClose}>
               {t('counterReturns.done')}
+            </Button>
+          </>
+        ) : isWithout ? (
+          <>
+            <Button variant="outline" size="xl" disabled={isSending} onClick={() => setWithout('no')}>
+              {t('counterReturns.without.withTicket')}
+            </Button>
+            <Button type="submit" form={formId} size="xl" loading={isSending}>
+              {t(without === 'asking' ? 'counterReturns.without.approve' : 'counterReturns.giveBack')}
             </Button>
           </>
         ) : number === null ? (
@@ -101,9 +130,15 @@ function OpenedDialog({ isOpen, number, scanned, at, onNumber, onClose, onExchan
           <Step key="made" content={content}>
             <ReturnDone made={made} />
           </Step>
+        ) : isWithout ? (
+          <WithoutTicket
+            {...{ formId, at, scanned, setSending }}
+            onAsking={(isAsking) => setWithout(isAsking ? 'asking' : 'goods')}
+            onReturned={setMade}
+          />
         ) : number === null ? (
           <Step key="find" content={content}>
-            <FindTicket formId={formId} onNumber={onNumber} />
+            <FindTicket formId={formId} onNumber={onNumber} onWithout={() => setWithout('goods')} />
           </Step>
         ) : found ? (
           <TicketReturn

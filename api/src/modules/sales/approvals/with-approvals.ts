@@ -11,6 +11,7 @@ const NEEDED: Readonly<Record<string, Approvable>> = {
   'sale.priceNotAllowed': 'sales.editPrice',
   'sale.customNotAllowed': 'sales.editPrice',
   'sale.discountTooHigh': 'sales.exceedDiscount',
+  'salesReturn.notAllowedWithoutTicket': 'salesReturns.withoutOrigin',
 }
 
 /** What was approved, and by whom, as the ticket keeps it. */

@@ -64,9 +64,11 @@ interface Parts {
   document: DocumentTotals
   client: SaleClient
   repayment: Repayment
+  quarantineId: string | null
 }
 
-export function toPosting(ctx: Ctx, { input, context, products, document, client, repayment }: Parts): ReturnPosting {
+export function toPosting(ctx: Ctx, parts: Parts): ReturnPosting {
+  const { input, context, products, document, client, repayment, quarantineId } = parts
   return {
     id: input.id,
     auditId: newId(),
@@ -75,7 +77,7 @@ export function toPosting(ctx: Ctx, { input, context, products, document, client
     context,
     client,
     ticket: null,
-    quarantineId: null,
+    quarantineId,
     occurredAt: new Date(input.occurredAt).toISOString(),
     businessDate: businessDateOf(new Date(input.occurredAt), context.timeZone),
     reason: input.reason,
@@ -115,7 +117,7 @@ function toLine(
     vatMinor: figures.vatMinor,
     totalMinor: figures.totalMinor,
     costMicro: product.costMicro,
-    outcome: 'resell',
+    outcome: line.outcome ?? 'resell',
     ledgerId: newId(),
   }
 }

@@ -43,7 +43,8 @@ async function findSaleRow({ db, companyId }: TxCtx, asked: AskedTicket): Promis
   return found.where('number', 'in', [typed, typed.toUpperCase()]).executeTakeFirst()
 }
 
-async function findQuarantine({ db, companyId }: TxCtx, registerId: string): Promise<string | null> {
+/** Where goods that may not be sold are kept in the shop of a register; null where there is no such place. */
+export async function findQuarantine({ db, companyId }: TxCtx, registerId: string): Promise<string | null> {
   const row = await db
     .selectFrom('register as r')
     .innerJoin('stock_location as k', (join) =>

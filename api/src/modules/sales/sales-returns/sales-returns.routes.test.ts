@@ -51,7 +51,7 @@ describe('taking goods back without their ticket', () => {
     const { shop, session, cash } = await aCounter()
     const body = aReturn(session, cash.id, [await aProduct(shop)])
     await refuses(shop.nobody.post('sales-returns', body), 'auth.required')
-    await refuses((await shop.as('cashier')).post('sales-returns', body), 'auth.forbidden')
+    await refuses((await shop.as('stockKeeper')).post('sales-returns', body), 'auth.forbidden')
     await refuses(
       (await (await aShop(open())).as('manager')).post(`/${shop.companyId}/sales-returns`, body),
       'company.notFound',

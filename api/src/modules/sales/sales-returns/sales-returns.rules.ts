@@ -1,7 +1,7 @@
 import { cashRoundingMinor } from '@comptoir/contracts/payment-rules'
 import { PAYMENT_METHODS } from '@comptoir/contracts/treasury/payment-methods'
 import { createHash } from 'node:crypto'
-import type { SalesReturnInput } from '@comptoir/contracts/sales/sales-returns'
+import type { ReturnOutcome, SalesReturnInput } from '@comptoir/contracts/sales/sales-returns'
 import { DomainError } from '../../../platform/errors.ts'
 import { cashPartMinor, type SaleContext } from '../sales/index.ts'
 
@@ -46,6 +46,15 @@ export function refundsOf(
   return { refunds, roundingMinor }
 }
 
+/** Refuses goods that may not be sold where the shop has no place for them. */
+export function checkOutcomes(
+  { lines }: { lines: readonly { outcome?: ReturnOutcome }[] },
+  quarantineId: string | null,
+): void {
+  const at = lines.findIndex(({ outcome }) => outcome === 'quarantine')
+  if (at >= 0 && quarantineId === null) throw new DomainError('salesReturn.noQuarantine', {}, `/lines/${at}/outcome`)
+}
+
 /** Fingerprint of the input, field by field in a fixed order: tells a repeat from another return with the same id. */
 export function requestHash(input: SalesReturnInput): Buffer {
   const content = [
@@ -58,12 +67,13 @@ export function requestHash(input: SalesReturnInput): Buffer {
     input.occurredAt,
     input.reason,
     input.comment ?? null,
-    input.lines.map(({ id, productId, packId, quantityMilli, unitPriceMicro }) => [
+    input.lines.map(({ id, productId, packId, quantityMilli, unitPriceMicro, outcome }) => [
       id,
       productId,
       quantityMilli,
       unitPriceMicro,
       ...(packId === undefined ? [] : [packId]),
+      ...(outcome === undefined ? [] : [{ outcome }]),
     ]),
     input.refunds.map(({ id, paymentMethodId, amountMinor }) => [id, paymentMethodId, amountMinor]),
     input.totalMinor,

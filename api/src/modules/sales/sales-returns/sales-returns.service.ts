@@ -1,12 +1,28 @@
-import type { SalesReturn, SalesReturnInput } from '@comptoir/contracts/sales/sales-returns'
+import {
+  approvedReturnOf,
+  SALES_RETURNS,
+  type SalesReturn,
+  type SalesReturnInput,
+} from '@comptoir/contracts/sales/sales-returns'
 import { mayEnter, type Ctx, type TxCtx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
 import { postOnce, type PostedOnce } from '../../../platform/document/post-once.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { checkFigures, checkRegisterSession, refuseFuture, priceSale, readSaleFacts } from '../sales/index.ts'
+import { withApprovals } from '../approvals/index.ts'
+import {
+  checkFigures,
+  checkNamedClient,
+  checkRegisterSession,
+  refuseFuture,
+  priceSale,
+  readSaleFacts,
+} from '../sales/index.ts'
 import { toPosting } from './posting.ts'
 import { findSalesReturn, isRepeat, postSalesReturn } from './sales-returns.repository.ts'
-import { refundsOf, requestHash } from './sales-returns.rules.ts'
+import { checkOutcomes, refundsOf, requestHash } from './sales-returns.rules.ts'
 import { toSalesReturn } from './to-sales-return.ts'
+import { readReturnFacts } from './without-ticket.queries.ts'
+import { checkAllowed, checkReturnPrices } from './without-ticket.rules.ts'
 
 /** One as it was posted. A return of a shop that the caller may not enter is unknown. */
 export async function getSalesReturn(ctx: TxCtx, id: string): Promise<SalesReturn> {
@@ -33,10 +49,18 @@ async function post(ctx: Ctx, input: SalesReturnInput): Promise<SalesReturn> {
   const context = checkRegisterSession(ctx, facts.context, input)
   refuseFuture(context, input, ctx.now)
   checkFigures(input, products)
+  const place = { ticket: approvedReturnOf(input), pointOfSaleId: context.pointOfSaleId, moment: ctx.now }
+  await withApprovals(ctx, place, checkAllowed)
+  const { soldMicro, quarantineId } = await inTransaction(ctx, (tx) => readReturnFacts(tx, input.registerId, products))
+  // What another system gave back is brought in as it was.
+  if (input.reason !== 'import' || !ctx.permissions.has(SALES_RETURNS.permissions.withoutOrigin))
+    checkReturnPrices(input, products, soldMicro, context.currency)
+  checkOutcomes(input, quarantineId)
   const document = priceSale(input, products, context)
   if (!client) throw new DomainError('client.notFound', {}, '/clientId')
+  checkNamedClient({ payments: input.refunds }, methodKinds, client)
   const repayment = refundsOf(input, document.totals.totalMinor, methodKinds, context)
-  const posting = toPosting(ctx, { input, context, products, document, client, repayment })
+  const posting = toPosting(ctx, { input, context, products, document, client, repayment, quarantineId })
   return toSalesReturn(posting, await postSalesReturn(ctx, posting), ctx.now)
 }
 

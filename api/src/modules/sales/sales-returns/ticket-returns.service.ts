@@ -13,7 +13,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { checkRegisterSession, readSaleFacts } from '../sales/index.ts'
 import { readOriginal, type OriginalTicket } from './returnable-ticket.queries.ts'
 import { findSalesReturn, isRepeat, postSalesReturn } from './sales-returns.repository.ts'
-import { refundsOf } from './sales-returns.rules.ts'
+import { checkOutcomes, refundsOf } from './sales-returns.rules.ts'
 import { toTicketPosting } from './ticket-posting.ts'
 import { checkRefunds, shareOf, ticketReturnHash } from './ticket-returns.rules.ts'
 import { toSalesReturn } from './to-sales-return.ts'
@@ -62,7 +62,7 @@ async function postNext(ctx: Ctx, input: TicketReturnInput): Promise<SalesReturn
   })
   const context = checkRegisterSession(ctx, facts.context, input)
   const share = shareOf(input, original.ticket, products)
-  checkOutcomes(input, original)
+  checkOutcomes(input, original.quarantineId)
   const { ttcMinor } = share.totals
   const repayment = refundsOf(input, ttcMinor, methodKinds, context)
   checkRefunds(repayment.refunds, ttcMinor, original.ticket)
@@ -74,11 +74,6 @@ async function postNext(ctx: Ctx, input: TicketReturnInput): Promise<SalesReturn
 function productsOf({ ticket }: OriginalTicket, { lines }: TicketReturnInput): { productId: string }[] {
   const named = new Set(lines.map(({ saleLineId }) => saleLineId))
   return ticket.lines.flatMap(({ id, productId }) => (productId !== null && named.has(id) ? [{ productId }] : []))
-}
-
-function checkOutcomes({ lines }: TicketReturnInput, { quarantineId }: OriginalTicket): void {
-  const at = lines.findIndex(({ outcome }) => outcome === 'quarantine')
-  if (at >= 0 && quarantineId === null) throw new DomainError('salesReturn.noQuarantine', {}, `/lines/${at}/outcome`)
 }
 
 /** The same id once more: the first answer for the same content, a refusal for another. Null when it was never posted. */

@@ -17,7 +17,7 @@ export {
   type SoldProduct,
 } from './sale-context.queries.ts'
 export { rowsOf } from './sales.repository.ts'
-export { checkFigures, isPriceAllowed, priceSale, productOf } from './sales.rules.ts'
+export { checkFigures, checkNamedClient, isPriceAllowed, priceSale, productOf } from './sales.rules.ts'
 export { cashPartMinor } from './settlement.rules.ts'
 export { saleRoutes } from './sales.routes.ts'
 export { getSale } from './sales.service.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { BADGE_PATTERN, PIN_PATTERN } from '@comptoir/contracts/company/counter-keys'
 import type { ApproverKey } from '@comptoir/contracts/sales/approvals'
 import { isProblem, useTranslation } from '@comptoir/platform'
 import { useForm, type UseFormReturn } from '@comptoir/platform/forms'
+import { badgeOf, pinOf } from '../../../common/approver-key.ts'
 import type { SoldParts } from '../../ticket-queue/index.ts'
 import { askApproval, useApprovers } from './approval.api.ts'
 import { permissionsOf, type LineToApprove } from './needed-approvals.ts'
@@ -82,13 +82,4 @@ export function useApprovalForm({ asked, onApproved, setAsking }: ApprovalFormOp
 function refuse(form: UseFormReturn<ApprovalValues>, message: string): void {
   form.resetField('key')
   form.setError('key', { message }, { shouldFocus: true })
-}
-
-function badgeOf(text: string): ApproverKey | null {
-  const code = text.toUpperCase()
-  return new RegExp(BADGE_PATTERN).test(code) ? { kind: 'badge', code } : null
-}
-
-function pinOf(text: string): { kind: 'pin'; pin: string } | null {
-  return new RegExp(PIN_PATTERN).test(text) ? { kind: 'pin', pin: text } : null
 }

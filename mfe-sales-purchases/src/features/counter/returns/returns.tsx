@@ -20,6 +20,7 @@ import { useCounterRegisterStore, useIsOffline } from '../register/counter-regis
 import { useCounterSession } from '../session/counter-session.ts'
 import { useShopSettings } from '../session/shop-settings.ts'
 import { useExactProduct } from '../shelf/use-exact-product.ts'
+import { useShelf } from '../shelf/use-shelf.ts'
 import { createReturning, isTicketNumber, ReturningContext, useReturningStore } from './returning.ts'
 
 const dialog = deferred(async () => (await import('../../counter-returns/index.ts')).ReturnDialog)
@@ -72,16 +73,20 @@ function Returned() {
   const queue = useStore(useCounterRegisterStore(), (state) => state.queue)
   const cashStepMinor = useShopSettings()?.cashStepMinor ?? 0
   const lookUp = useExactProduct()
+  const shelf = useShelf()
   const cart = useCartStore()
   const focus = useFocus()
   const at = useMemo(
     () => ({
       ...{ registerId: register.id, cashSessionId: session.id, cashStepMinor, lookUp },
+      // What stands for several variants is scanned, or found by the name of one.
+      find: async (text: string, signal: AbortSignal) =>
+        (await shelf.find(text, signal)).products.filter(({ group }) => !group),
       sendWaiting: async () => {
         if (queue && queue.state.getState().waiting !== 0) await queue.send().catch(() => undefined)
       },
     }),
-    [register.id, session.id, cashStepMinor, lookUp, queue],
+    [register.id, session.id, cashStepMinor, lookUp, shelf, queue],
   )
   const close = (): void => {
     returning.setState({ isOpen: false })

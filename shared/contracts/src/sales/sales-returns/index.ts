@@ -23,6 +23,7 @@ import { Refund, ReturnOutcome, ReturnReason } from './parts.ts'
 export * from './parts.ts'
 export * from './refunds.ts'
 export * from './ticket-returns.ts'
+export * from './without-ticket.ts'
 
 export const SalesReturnLineInput = Strict({
   id: Id,
@@ -33,6 +34,8 @@ export const SalesReturnLineInput = Strict({
   quantityMilli: QuantityMilli,
   /** Tax included, what is given back for one. */
   unitPriceMicro: UnitPriceMicro,
+  /** Left out: back on the shelf. */
+  outcome: Type.Optional(ReturnOutcome),
 })
 
 /**
@@ -141,6 +144,10 @@ export const SALES_RETURNS = defineDocument({
     refundTooHigh: [422, 'mostMinor', 'refundedMinor'],
     /** The shop has no place to keep such goods. */
     noQuarantine: 422,
+    /** Without a ticket, by somebody who may not alone, and nobody has approved it. */
+    notAllowedWithoutTicket: 403,
+    /** More than the goods were sold for of late, or cost today. */
+    priceTooHigh: [422, 'product', 'mostUnitPriceMicro', 'currency'],
   },
   actions: ['settled'],
   item: SalesReturn,
@@ -155,7 +162,7 @@ export const SALES_RETURNS = defineDocument({
     settle: {
       from: null,
       to: 'settled',
-      permission: 'salesReturns.withoutOrigin',
+      permission: 'salesReturns.write',
       action: 'settled',
       input: SalesReturnInput,
       mostMebibytes: LINES_MEBIBYTES,
