@@ -35,6 +35,7 @@ export const NAV_ICONS = [
   'coins',
   'wallet',
   'arrow-left-right',
+  'undo-2',
 ] as const
 
 /** One of `NAV_ICONS`. */

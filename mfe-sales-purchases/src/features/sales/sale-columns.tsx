@@ -80,6 +80,21 @@ export function saleColumns(t: (key: string) => string, timeZone: string): Colum
         ),
     },
     {
+      id: 'refund',
+      isEmpty: (row) => row.refundState === undefined,
+      header: t('sales.refund.label'),
+      cell: (row) =>
+        row.refundState === undefined ? (
+          NOTHING
+        ) : (
+          <StatusBadge
+            tone={row.refundState === 'whole' ? 'danger' : 'attention'}
+            size="sm"
+            label={t(`sales.refund.${row.refundState}`)}
+          />
+        ),
+    },
+    {
       id: 'totalMinor',
       header: t('sales.columns.total'),
       isNumeric: true,

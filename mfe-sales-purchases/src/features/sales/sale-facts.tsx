@@ -1,5 +1,6 @@
 import type { Sale } from '@comptoir/contracts/sales/sales'
 import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
+import { SALES_RETURNS } from '@comptoir/contracts/sales/sales-returns'
 import {
   ChakraLink,
   Fact,
@@ -75,12 +76,24 @@ export function SaleFacts({ sale }: { sale: Sale }) {
           </Fact>
           {(sale.returns ?? []).map(({ id, number, totalMinor }) => (
             <Fact key={id} label={t('sales.ticket.returned', { number })}>
-              <Money amountMinor={-totalMinor} currency={currency} tone="attention" />
+              <ReturnAmount id={id} totalMinor={totalMinor} currency={currency} />
             </Fact>
           ))}
         </Facts>
       </Section>
     </Flex>
+  )
+}
+
+/** What a return gave back, which leads to it for who may read returns. */
+function ReturnAmount({ id, totalMinor, currency }: { id: string; totalMinor: number; currency: string }) {
+  const returns = useAddresses(SALES_RETURNS)
+  const amount = <Money amountMinor={-totalMinor} currency={currency} tone="attention" />
+  if (!useHasPermission(SALES_RETURNS.permissions.read)) return amount
+  return (
+    <ChakraLink asChild>
+      <Link to={returns.one(id)}>{amount}</Link>
+    </ChakraLink>
   )
 }
 

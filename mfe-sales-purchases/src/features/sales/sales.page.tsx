@@ -17,6 +17,7 @@ import { DayRangeFilter } from '@comptoir/platform/forms'
 import { COUNTER } from '../../common/counter.ts'
 import { PointOfSaleFilter } from '../../common/point-of-sale-filter.tsx'
 import { KeptTicketsLink } from './kept-tickets-link.tsx'
+import { RefundFilter } from './refund-filter.tsx'
 import { ReviewFilter } from './review-filter.tsx'
 import { saleColumns } from './sale-columns.tsx'
 import { useSaleChips } from './use-sale-chips.ts'
@@ -31,7 +32,7 @@ export function SalesPage() {
   const list = useListState({
     name: SALES.path,
     searchFields: ['number', 'client'],
-    filterNames: ['pointOfSale', 'cashSession', 'review', 'from', 'to'],
+    filterNames: ['pointOfSale', 'cashSession', 'review', 'refund', 'from', 'to'],
     defaultSort: { field: 'occurredAt', direction: 'desc' },
   })
   const result = useList(SALES, list.query)
@@ -60,6 +61,7 @@ export function SalesPage() {
           <PointOfSaleFilter list={list} />
           <DayRangeFilter list={list} everything={t('sales.allDays')} />
           <ReviewFilter list={list} />
+          <RefundFilter list={list} />
         </>
       }
       chips={useSaleChips(list)}

@@ -1,6 +1,7 @@
 import { type FilterChip, type ListState, useTranslation } from '@comptoir/platform'
 import { useDayChips } from '@comptoir/platform/forms'
 import { usePointOfSaleChip } from '../../common/point-of-sale-filter.tsx'
+import { useRefundChip } from './refund-filter.tsx'
 import { useReviewChip } from './review-filter.tsx'
 
 /** The filters in force, in words; a session is named by the page that leads here, not by its id. */
@@ -8,6 +9,7 @@ export function useSaleChips(list: ListState): FilterChip[] {
   const { t } = useTranslation('sales-purchases')
   const pointOfSale = usePointOfSaleChip(list)
   const review = useReviewChip(list)
+  const refund = useRefundChip(list)
   const days = useDayChips(list)
   const session = list.filters['cashSession']
     ? [
@@ -19,5 +21,5 @@ export function useSaleChips(list: ListState): FilterChip[] {
         },
       ]
     : []
-  return [...pointOfSale, ...days, ...review, ...session]
+  return [...pointOfSale, ...days, ...review, ...refund, ...session]
 }

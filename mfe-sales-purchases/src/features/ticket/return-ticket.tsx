@@ -9,11 +9,11 @@ import { TaxTable } from './tax-table.tsx'
 import { TicketHead } from './ticket-head.tsx'
 
 /** What a client gets who brought goods back, on 80 mm: what came back, from which ticket, and what was given for it. */
-export function ReturnTicket({ made }: { made: SalesReturn }) {
+export function ReturnTicket({ made, isCopy = false }: { made: SalesReturn; isCopy?: boolean }) {
   const { t } = useTranslation('sales-purchases')
   return (
     <Paper label={t('ticket.returnLabel', { number: made.number })} currency={made.currency}>
-      <TicketHead sale={made} language={useLanguage()} isCopy={false} title={RETURN.title} />
+      <TicketHead sale={made} language={useLanguage()} isCopy={isCopy} title={RETURN.title} />
       {made.saleNumber === null ? null : <FactRow words={RETURN.ofTicket}>{made.saleNumber}</FactRow>}
       <Rule />
       <ReturnedLines made={made} />

@@ -26,6 +26,7 @@ import {
   SwatchBook,
   Tag,
   Truck,
+  Undo2,
   Users,
   Wallet,
   UsersRound,
@@ -66,6 +67,7 @@ const ICONS: Record<NavIconName, LucideIcon> = {
   coins: Coins,
   wallet: Wallet,
   'arrow-left-right': ArrowLeftRight,
+  'undo-2': Undo2,
 }
 
 /** The picture of an entry; a box for a name that a newer build may know and this shell does not. */

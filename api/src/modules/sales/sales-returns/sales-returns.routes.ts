@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { documentRoutes } from '../../../platform/document/document-routes.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
+import { returnExport } from './return-export.ts'
 import { listSalesReturns } from './sales-returns.queries.ts'
 import { getSalesReturn, settleReturn } from './sales-returns.service.ts'
 import { readReturnPrice } from './without-ticket.queries.ts'
@@ -13,7 +14,8 @@ import { getReturnableTicket, settleTicketReturn } from './ticket-returns.servic
 const MEBIBYTE = 1024 * 1024
 
 export async function salesReturnRoutes(app: FastifyInstance): Promise<void> {
-  documentRoutes(app, SALES_RETURNS, { list: listSalesReturns, get: getSalesReturn, post: settleReturn })
+  const calls = { list: listSalesReturns, get: getSalesReturn, post: settleReturn }
+  documentRoutes(app, SALES_RETURNS, calls, { export: returnExport })
 
   app.withTypeProvider<TypeBoxTypeProvider>().get(
     `/:companyId/${TICKET_RETURNS.path}`,

@@ -17,7 +17,7 @@ import { PackQuantityMilli } from '../../inventory/products/packs.ts'
 import { LINES_MEBIBYTES, MOST_LINES, Sale, SaleTax } from '../sales/index.ts'
 import { SALES_RETURNS_AT } from '../../addresses.ts'
 import { defineDocument } from '../../declare.ts'
-import { ALL_BUT_STOCK, MANAGERS, SELLERS } from '../../roles.ts'
+import { ALL_BUT_STOCK, EXPORTERS, MANAGERS, SELLERS } from '../../roles.ts'
 import { Refund, ReturnOutcome, ReturnReason } from './parts.ts'
 
 export * from './parts.ts'
@@ -122,6 +122,11 @@ export const SalesReturnRow = Strict({
   itemCount: Type.Integer(),
   currency: Type.String(),
   totalMinor: AmountMinor,
+  /** The ticket that the goods came back from; null without one. */
+  saleId: Nullable(Id),
+  saleNumber: Nullable(Type.String()),
+  /** By what kinds of methods the money went back, each once. */
+  methodKinds: Type.Array(Type.String()),
 })
 export type SalesReturnRow = Static<typeof SalesReturnRow>
 
@@ -129,7 +134,7 @@ export type SalesReturnRow = Static<typeof SalesReturnRow>
 export const SALES_RETURNS = defineDocument({
   entity: 'salesReturn',
   path: SALES_RETURNS_AT.path,
-  permissions: { read: ALL_BUT_STOCK, write: SELLERS, withoutOrigin: MANAGERS },
+  permissions: { read: ALL_BUT_STOCK, write: SELLERS, withoutOrigin: MANAGERS, export: EXPORTERS },
   errors: {
     notFound: 404,
     idReused: 409,
@@ -154,7 +159,8 @@ export const SALES_RETURNS = defineDocument({
   row: SalesReturnRow,
   list: {
     searchFields: ['number', 'client'],
-    filters: ['pointOfSale', 'cashSession', 'client', 'from', 'to'],
+    /** `origin`: `withTicket` or `withoutTicket`. */
+    filters: ['pointOfSale', 'cashSession', 'client', 'reason', 'origin', 'from', 'to'],
     orders: ['occurredAt', 'totalMinor', 'number'],
   },
   states: ['settled'],

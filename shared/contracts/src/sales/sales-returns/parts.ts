@@ -14,3 +14,6 @@ export type ReturnOutcome = Static<typeof ReturnOutcome>
 /** Money that is given back, by one method. */
 export const Refund = Strict({ id: Id, paymentMethodId: Id, amountMinor: PositiveAmountMinor })
 export type Refund = Static<typeof Refund>
+
+/** Whether goods came back with the ticket that they were sold on. */
+export const RETURN_ORIGINS = ['withTicket', 'withoutTicket'] as const

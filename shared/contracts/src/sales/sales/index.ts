@@ -7,6 +7,7 @@ import {
   Id,
   Instant,
   Nullable,
+  OneOf,
   PositiveAmountMinor,
   PositiveQuantityMilli,
   QuantityMilli,
@@ -223,6 +224,9 @@ export const Sale = Strict({
 })
 export type Sale = Static<typeof Sale>
 
+/** How much of a ticket came back. */
+export const REFUND_STATES = ['none', 'part', 'whole'] as const
+
 export const SaleRow = Strict({
   id: Id,
   number: Type.String(),
@@ -239,6 +243,8 @@ export const SaleRow = Strict({
   currency: Type.String(),
   discountMinor: AmountMinor,
   totalMinor: AmountMinor,
+  /** How much of it came back, in the shops that the reader may enter; left out where nothing did. */
+  refundState: Type.Optional(OneOf(['part', 'whole'])),
 })
 export type SaleRow = Static<typeof SaleRow>
 
@@ -289,7 +295,7 @@ export const SALES = defineDocument({
   list: {
     searchFields: ['number', 'client'],
     /** `client`, `product` and `representative` by id; days are business days, both ends included. */
-    filters: ['pointOfSale', 'cashSession', 'client', 'product', 'representative', 'review', 'from', 'to'],
+    filters: ['pointOfSale', 'cashSession', 'client', 'product', 'representative', 'review', 'refund', 'from', 'to'],
     orders: ['occurredAt', 'totalMinor', 'number'],
   },
   states: ['completed'],
