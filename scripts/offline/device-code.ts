@@ -1,7 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { CashSession, CloseSessionInput, OpenSessionInput } from '@comptoir/contracts/sales/cash-sessions'
+import type {
+  BroughtClosingInput,
+  CashSession,
+  CloseSessionInput,
+  OpenSessionInput,
+} from '@comptoir/contracts/sales/cash-sessions'
 import type {
   BatchReceipt,
   SentTicket,
@@ -66,7 +71,7 @@ export interface OpenDatabase {
 export interface Receiver {
   receive: (batch: TicketBatch) => Promise<BatchReceipt>
   open: (input: OpenSessionInput) => Promise<unknown>
-  close: (sessionId: string, input: CloseSessionInput) => Promise<unknown>
+  bring: (sessionId: string, input: BroughtClosingInput) => Promise<unknown>
 }
 
 /** The code of the counter that writes tickets down and sends them. */

@@ -1,4 +1,4 @@
-import type { CloseSessionInput, OpenSessionInput } from '@comptoir/contracts/sales/cash-sessions'
+import type { BroughtClosingInput, OpenSessionInput } from '@comptoir/contracts/sales/cash-sessions'
 import type {
   BatchReceipt,
   TicketBatch,
@@ -56,14 +56,8 @@ export class FaultyLine implements Receiver {
     return this.#mayGetLost(() => this.#post('cash-sessions', input))
   }
 
-  /** As the counter does: counted, then closed. */
-  close(sessionId: string, input: CloseSessionInput): Promise<unknown> {
-    return this.#mayGetLost(async () => {
-      await this.#post(`cash-sessions/${sessionId}/count`, {}).catch((error: unknown) => {
-        if (!isClosed(error)) throw error
-      })
-      return this.#post(`cash-sessions/${sessionId}/close`, input)
-    })
+  bring(sessionId: string, input: BroughtClosingInput): Promise<unknown> {
+    return this.#mayGetLost(() => this.#post(`cash-sessions/${sessionId}/brought`, input))
   }
 
   async receive(batch: TicketBatch): Promise<BatchReceipt> {
@@ -171,10 +165,6 @@ export class FaultyLine implements Receiver {
   #refusal(said: object, status = 503): Error {
     return new this.#code.ApiProblem({ status, code: 'server.unavailable', message: `answered ${status}`, ...said })
   }
-}
-
-function isClosed(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'cashSession.notOpen'
 }
 
 /** The problem of a refusal; a proxy's page is none. */

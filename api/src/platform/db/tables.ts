@@ -291,6 +291,7 @@ export interface CashSessionCount {
   counted_minor: number
   difference_minor: number
   comment: string | null
+  basis: 'assumed' | null
 }
 
 export interface CatalogueStamp {

@@ -22,7 +22,7 @@ export function TenderResults({ session }: { session: CashSession }) {
 function TenderResult({ tender, currency }: { tender: SessionTender; currency: string }) {
   const { t } = useTranslation('sales-purchases')
   const nameOf = useMethodName()
-  const { countedMinor, differenceMinor, comment } = tender
+  const { countedMinor, differenceMinor, comment, isAssumed } = tender
   return (
     <Flex as="li" direction="column" gap="1">
       <Flex justify="space-between" align="baseline" gap="4" wrap="wrap">
@@ -36,6 +36,7 @@ function TenderResult({ tender, currency }: { tender: SessionTender; currency: s
         )}
       </Flex>
       {differenceMinor === null ? null : <Difference differenceMinor={differenceMinor} currency={currency} />}
+      {isAssumed ? <Text textStyle="small">{t('cashCount.assumed')}</Text> : null}
       {comment === null ? null : (
         <Text textStyle="small" color="fg.muted">
           <bdi>{comment}</bdi>

@@ -24,7 +24,7 @@ export function ReportTender({ tender }: { tender: SessionTender }) {
   const words = recordedName(tender.name, 'cash')
   const results: Row[] = [
     [REPORT.expected, tender.expectedMinor],
-    [REPORT.counted, tender.countedMinor],
+    [tender.isAssumed ? REPORT.assumed : REPORT.counted, tender.countedMinor],
     [REPORT.difference, tender.differenceMinor],
   ]
   return (

@@ -28,6 +28,7 @@ export const REPORT = {
   paidOut: { en: 'Cash out', fr: 'Sorties', ar: 'إخراج نقود' },
   expected: { en: 'Expected', fr: 'Théorique', ar: 'المنتظر' },
   counted: { en: 'Counted', fr: 'Compté', ar: 'المعدود' },
+  assumed: { en: 'Not counted', fr: 'Non compté', ar: 'لم يُعدّ' },
   difference: { en: 'Difference', fr: 'Écart', ar: 'الفارق' },
   keptFloat: { en: 'Float kept', fr: 'Fond conservé', ar: 'الرصيد المتبقي' },
   seal: { en: 'Seal', fr: 'Empreinte', ar: 'البصمة' },

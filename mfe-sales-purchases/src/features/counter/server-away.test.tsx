@@ -1,11 +1,16 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Register } from '@comptoir/contracts/company/registers'
-import type { CashSession, CloseSessionInput, OpenSessionInput, ZReport } from '@comptoir/contracts/sales/cash-sessions'
+import type {
+  BroughtClosing,
+  BroughtClosingInput,
+  CashSession,
+  OpenSessionInput,
+} from '@comptoir/contracts/sales/cash-sessions'
 import type { BatchReceipt, TicketBatch, TicketSeries } from '@comptoir/contracts/sales/register-tickets'
 import { newId } from '@comptoir/platform'
-import { refusal, renderPage } from '@comptoir/testing'
+import { checkAccessibility, refusal, renderPage } from '@comptoir/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { aCashSession, aRegister, aReport } from '../../testing/a-session.ts'
+import { aCashSession, aRegister } from '../../testing/a-session.ts'
 import { aShop, receiptOf, TICKETS } from '../../testing/a-shop.ts'
 import { PRINTED_SELLER } from '../../testing/sold.ts'
 import { queueOf } from '../ticket-queue/index.ts'
@@ -30,7 +35,7 @@ async function aShopOffline() {
     await queue.askSeries(register.id, 'yesterday')
   }
   const pull = (): void => {
-    for (const step of ['count', 'resume', 'close']) api.on('post', `${OPEN}/:id/${step}`, lost)
+    for (const step of ['count', 'resume', 'close', 'brought']) api.on('post', `${OPEN}/:id/${step}`, lost)
     api.on('post', OPEN, lost).on('post', TICKETS, lost).on('post', `${TICKETS}/series`, lost)
   }
   const plugIn = (): void => {
@@ -43,10 +48,9 @@ async function aShopOffline() {
         opened = aCashSession({ id, registerId, openingFloatMinor })
         return opened
       })
-      .on<CashSession>('post', `${OPEN}/:id/count`, () => aCashSession())
-      .on<ZReport>('post', `${OPEN}/:id/close`, () => {
+      .on<BroughtClosing>('post', `${OPEN}/:id/brought`, () => {
         opened = null
-        return aReport(aCashSession({ state: 'closed' }))
+        return { zNumber: 12 }
       })
       .on<TicketSeries>('post', `${TICKETS}/series`, taken)
       .on<BatchReceipt>('post', TICKETS, ({ body }) => receiptOf(body as TicketBatch))
@@ -110,14 +114,14 @@ describe('while the server is away', () => {
     await act(() => queue.send())
     await waitFor(() => expect(queue.state.getState()).toMatchObject({ waiting: 0, steps: [] }))
     const calls = api.calls.slice(-12).map(({ method, path }) => `${method} ${path.split('/').at(-1)}`)
-    expect(calls.filter((call) => /^post (cash-sessions|register-tickets|close)$/.test(call)).slice(-4)).toEqual([
+    expect(calls.filter((call) => /^post (cash-sessions|register-tickets|brought)$/.test(call)).slice(-4)).toEqual([
       'post cash-sessions',
       'post register-tickets',
-      'post close',
+      'post brought',
       'post cash-sessions',
     ])
-    const closing = api.callsTo('post', '/:companyId/cash-sessions/:id/close')[0]?.body as CloseSessionInput
-    expect(closing).toMatchObject({ keptFloatMinor: 50_000, counts: [{ countedMinor: 150_000 }] })
+    const closing = api.callsTo('post', '/:companyId/cash-sessions/:id/brought')[0]?.body as BroughtClosingInput
+    expect(closing).toMatchObject({ keptFloatMinor: 50_000, closedById: 'u1', counts: [{ countedMinor: 150_000 }] })
   })
 
   test('a count outlives its page', async () => {
@@ -172,4 +176,27 @@ describe('while the server is away', () => {
     expect(await screen.findByText(/Sami already has a cash session/)).toBeTruthy()
     expect(queue.state.getState().steps).toEqual([])
   })
+
+  test.each([
+    ['cashSession.ofAnother', { by: 'Sami' }, 'Have a manager sign in at this counter. It is then sent by itself.'],
+    ['cashSession.countIncomplete', { method: 'Carte' }, /^The device keeps it and keeps trying/],
+  ] as const)(
+    'a closing that the server refuses with %s is said where the next is opened',
+    async (code, params, help) => {
+      const { api, page, queue, register } = await aShopOffline()
+      api.on('post', `${OPEN}/:id/brought`, refusal(code, { params }))
+      const at = { registerId: register.id, registerName: 'Caisse 2', sessionId: newId() }
+      const times = { openedAt: '2026-11-21T07:02:00.000Z', closedAt: '2026-11-21T17:02:00.000Z' }
+      const { container } = await renderPage(<CounterPage />, page)
+      await float()
+      await act(() => queue.takeStep({ kind: 'closing', ...at, ...times, count: { counts: [], keptFloatMinor: 0 } }))
+      expect(await screen.findByText('The server did not take these')).toBeTruthy()
+      expect(screen.getByText(/^Closed at Caisse 2/)).toBeTruthy()
+      expect(screen.getByText(help)).toBeTruthy()
+      await checkAccessibility(container)
+      api.on('post', `${OPEN}/:id/brought`, { zNumber: 12 })
+      await act(() => queue.send())
+      await waitFor(() => expect(screen.queryByText('The server did not take these')).toBeNull())
+    },
+  )
 })

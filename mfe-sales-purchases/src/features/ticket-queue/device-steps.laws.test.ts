@@ -1,8 +1,9 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, jest, test } from '@jest/globals'
+import type { BroughtClosingInput } from '@comptoir/contracts/sales/cash-sessions'
 import { newId } from '@comptoir/platform'
 import * as fc from 'fast-check'
-import { aCashSession, aReport } from '../../testing/a-session.ts'
+import { aCashSession } from '../../testing/a-session.ts'
 import { someSale } from '../../testing/some-sale.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { type NewStep, openOn, SessionOpenError } from './step-store.ts'
@@ -167,9 +168,9 @@ test.each([
     told.push(input.openedAt)
     return aCashSession()
   }
-  server.close = async (_id, input) => {
-    told.push(input.closedAt)
-    return aReport(aCashSession())
+  server.bring = async (_id: string, input?: BroughtClosingInput) => {
+    told.push(input?.closedAt)
+    return { zNumber: 12 }
   }
   const step = opening('r1')
   if (step.kind !== 'opening' || openedAt === undefined || closedAt === undefined) throw new Error('no opening')

@@ -1,5 +1,12 @@
 import { CASH_SESSIONS_AT } from '@comptoir/contracts/addresses'
-import type { CashSession, CloseSessionInput, OpenSessionInput, ZReport } from '@comptoir/contracts/sales/cash-sessions'
+import type {
+  BroughtClosing,
+  BroughtClosingInput,
+  CashSession,
+  CloseSessionInput,
+  OpenSessionInput,
+  ZReport,
+} from '@comptoir/contracts/sales/cash-sessions'
 import {
   REGISTER_TICKETS,
   TICKET_SERIES,
@@ -22,6 +29,8 @@ export interface QueueApi {
   open: (input: OpenSessionInput) => Promise<CashSession>
   /** Stops selling in it as well, where that was not said before. */
   close: (sessionId: string, input: CloseSessionInput) => Promise<ZReport>
+  /** Tells of a session that was counted and closed on this device. */
+  bring: (sessionId: string, input: BroughtClosingInput) => Promise<BroughtClosing>
 }
 
 /** Of the company whose tickets they are, whichever is on the screen when they are sent. */
@@ -44,6 +53,7 @@ export function queueApiOf(companyId: string): QueueApi {
       })
       return post(step(id, 'close'), input)
     },
+    bring: (id, input) => post(step(id, 'brought'), input),
   }
 }
 

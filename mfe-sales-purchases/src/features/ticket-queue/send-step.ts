@@ -12,11 +12,11 @@ const MARGIN_MS = 5000
 /** Opens or closes a session at the server as it was on this device; why that did not come about, or null. */
 export async function sendStep(step: DeviceStep, store: StepStore, api: QueueApi): Promise<Halt | null> {
   try {
-    await (step.kind === 'opening' ? api.open(openingOf(step)) : api.close(step.sessionId, closingOf(step)))
+    await (step.kind === 'opening' ? api.open(openingOf(step)) : api.bring(step.sessionId, closingOf(step)))
   } catch (error) {
     if (!isProblem(error)) return 'noAnswer'
     const halt = haltOf(error.status)
-    if (halt === 'notAllowed' || halt === 'refused') await store.refused(step, error.message)
+    if (halt === 'notAllowed' || halt === 'refused') await store.refused(step, error)
     return halt
   }
   await store.received(step)
@@ -28,13 +28,14 @@ function openingOf({ session }: Extract<DeviceStep, { kind: 'opening' }>): Param
   return { id, registerId, openingFloatMinor, openedById, openedAt: believable(session.openedAt) }
 }
 
-function closingOf({
-  count,
-  openedAt,
-  closedAt,
-}: Extract<DeviceStep, { kind: 'closing' }>): Parameters<QueueApi['close']>[1] {
+function closingOf(step: Extract<DeviceStep, { kind: 'closing' }>): Parameters<QueueApi['bring']>[1] {
+  const { count, openedAt, closedAt, closedById } = step
   const [opened, closed] = [believable(openedAt), believable(closedAt)]
-  return { ...count, closedAt: closed < opened ? opened : closed }
+  return {
+    ...count,
+    closedAt: closed < opened ? opened : closed,
+    ...(closedById === undefined ? {} : { closedById }),
+  }
 }
 
 /** A moment that the server may take for true. */

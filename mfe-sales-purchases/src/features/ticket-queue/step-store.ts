@@ -21,6 +21,8 @@ export interface ClosingStep {
   /** When its session was opened: it is closed after that. */
   openedAt: string
   closedAt: string
+  /** Who counted it; steps of earlier programs do not say it. */
+  closedById?: string
   count: Pick<CloseSessionInput, 'counts' | 'keptFloatMinor'>
 }
 
@@ -32,6 +34,8 @@ export type DeviceStep = (OpeningStep | ClosingStep) & {
   isReceived?: true
   /** Why the server did not take it, as it was told; it is sent again all the same. */
   refusal?: string
+  /** The name of that reason, by which it is said what helps. */
+  refusalCode?: string
 }
 
 /** Without its position. */
@@ -108,12 +112,12 @@ export class StepStore {
 
   /** The server has it. */
   async received({ position }: DeviceStep): Promise<void> {
-    await this.#change(position, ({ refusal: _, ...step }) => ({ ...step, isReceived: true }))
+    await this.#change(position, ({ refusal: _, refusalCode: __, ...step }) => ({ ...step, isReceived: true }))
   }
 
   /** The server did not take it. */
-  async refused({ position }: DeviceStep, refusal: string): Promise<void> {
-    await this.#change(position, (step) => ({ ...step, refusal }))
+  async refused({ position }: DeviceStep, { message, code }: { message: string; code: string }): Promise<void> {
+    await this.#change(position, (step) => ({ ...step, refusal: message, refusalCode: code }))
   }
 
   /** Lets go what the server has, and has told of. */

@@ -10,7 +10,11 @@ export function isBlind({ permissions }: Reader, { state }: Pick<CashSession, 's
 
 /** A session as its reader may see it. */
 export function seenSession(reader: Reader, session: CashSession): CashSession {
-  if (!isBlind(reader, session)) return session
+  return isBlind(reader, session) ? blindSession(session) : session
+}
+
+/** A session without all from which follows what the drawer should hold. */
+export function blindSession(session: CashSession): CashSession {
   return {
     ...session,
     ...BLIND.session,

@@ -140,16 +140,16 @@ export async function setState({ db, companyId }: TxCtx, id: string, state: 'ope
 }
 
 export async function markClosed(
-  { db, companyId, userId }: TxCtx,
+  { db, companyId }: TxCtx,
   id: string,
-  { keptFloatMinor, closedAt }: { keptFloatMinor: number; closedAt: Date },
+  { keptFloatMinor, closedAt, closedBy }: { keptFloatMinor: number; closedAt: Date; closedBy: string },
 ): Promise<void> {
   await db
     .updateTable('cash_session')
     .set((eb) => ({
       state: 'closed',
       closed_at: closedAt,
-      closed_by: userId,
+      closed_by: closedBy,
       kept_float_minor: keptFloatMinor,
       version: eb('version', '+', 1),
     }))
@@ -163,6 +163,8 @@ export interface Count {
   expectedMinor: number
   countedMinor: number
   comment: string | null
+  /** Nobody counted it. */
+  isAssumed: boolean
 }
 
 export async function insertCounts({ db, companyId }: TxCtx, sessionId: string, counts: Count[]): Promise<void> {
@@ -177,6 +179,7 @@ export async function insertCounts({ db, companyId }: TxCtx, sessionId: string, 
         counted_minor: count.countedMinor,
         difference_minor: count.countedMinor - count.expectedMinor,
         comment: count.comment,
+        basis: count.isAssumed ? 'assumed' : null,
       })),
     )
     .execute()

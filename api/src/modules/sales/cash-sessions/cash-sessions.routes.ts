@@ -1,4 +1,6 @@
 import {
+  BroughtClosing,
+  BroughtClosingInput,
   CASH_SESSIONS,
   DifferenceCauses,
   SessionAnnex,
@@ -10,6 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { documentRoutes } from '../../../platform/document/document-routes.ts'
 import { ItemParams } from '../../../platform/http/params.ts'
+import { bringClosing } from './bring-closing.ts'
 import { cashSessionExport } from './cash-session-export.ts'
 import { listCashSessions } from './cash-sessions.queries.ts'
 import { getCashSession, openCashSession, readReport, resumeSelling, startCount } from './cash-sessions.service.ts'
@@ -31,6 +34,14 @@ export async function cashSessionRoutes(app: FastifyInstance): Promise<void> {
   )
 
   const routes = app.withTypeProvider<TypeBoxTypeProvider>()
+  routes.post(
+    `/:companyId/${CASH_SESSIONS.path}/:id/brought`,
+    {
+      config: { access: CASH_SESSIONS.permissions.write, work: 'posting' },
+      schema: { params: ItemParams, body: BroughtClosingInput, response: { 200: BroughtClosing } },
+    },
+    ({ ctx, params, body }) => inTransaction(ctx, (tx) => bringClosing(tx, params.id, body)),
+  )
   routes.get(
     `/:companyId/${CASH_SESSIONS.path}/:id/report`,
     {

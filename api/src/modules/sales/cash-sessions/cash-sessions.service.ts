@@ -9,11 +9,12 @@ import { businessDateOf } from '../../../platform/clock.ts'
 import { mayEnter, type TxCtx } from '../../../platform/context.ts'
 import { auditTransition, isToTake } from '../../../platform/document/transitions.ts'
 import { DomainError } from '../../../platform/errors.ts'
-import { isBlind } from './blind.rules.ts'
+import { blindSession, isBlind } from './blind.rules.ts'
 import { findClosing } from './closings.repository.ts'
 import { findSessionDetail, findSessionPlace } from './cash-sessions.queries.ts'
 import { insertCashSession, lockCashSession, setState, type SessionRow } from './cash-sessions.repository.ts'
 import { findHolder, findOpeningRegister, findPersonName, type OpeningRegister } from './opening-register.queries.ts'
+import { maySessionBeOf } from './session-people.ts'
 import { computeReport } from './reports.queries.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -32,16 +33,23 @@ async function getOpeningRegister(ctx: TxCtx, input: OpenSessionInput): Promise<
   if (!register || !mayEnter(ctx, register.pointOfSaleId)) throw new DomainError('register.notFound')
   if (!register.isPointOfSaleActive)
     throw new DomainError('cashSession.pointOfSaleInactive', { pointOfSale: register.pointOfSale }, '/registerId')
-  const openedBy = await openingPerson(ctx, input)
+  const openedBy = await openingPerson(ctx, input, register.pointOfSaleId)
   return { ...register, openedAt, openedBy, businessDate: businessDateOf(openedAt, register.timeZone) }
 }
 
 /** The caller, or whoever opened it on the device from which the caller brings it. */
-async function openingPerson(ctx: TxCtx, { openedById }: OpenSessionInput): Promise<string> {
+async function openingPerson(
+  ctx: TxCtx,
+  { openedById, openedAt }: OpenSessionInput,
+  pointOfSaleId: string,
+): Promise<string> {
   if (openedById === undefined || openedById === ctx.userId) return ctx.userId
   const name = await findPersonName(ctx, openedById)
   if (name === null) throw new DomainError('cashSession.unknownOpener', {}, '/openedById')
-  if (!ctx.permissions.has('cashSessions.closeAnother')) throw new DomainError('cashSession.ofAnother', { by: name })
+  // Told later of what was done: now, everybody opens their own.
+  const mayHave = openedAt !== undefined && (await maySessionBeOf(ctx, openedById, pointOfSaleId))
+  if (!mayHave && !ctx.permissions.has('cashSessions.closeAnother'))
+    throw new DomainError('cashSession.ofAnother', { by: name })
   return openedById
 }
 
@@ -58,7 +66,7 @@ function openingMoment(ctx: TxCtx, { openedAt }: OpenSessionInput): Date {
 
 /** The session that the same request made before; refuses another one of that id, or of that register. */
 async function findRepeated(ctx: TxCtx, input: OpenSessionInput, register: OpeningRegister): Promise<CashSession> {
-  const known = await findSessionDetail(ctx, input.id)
+  const known = await findOpened(ctx, input.id, register.openedBy)
   if (known?.registerId === register.id && known.openingFloatMinor === input.openingFloatMinor) return known
   const holder = await findHolder(ctx, register.id)
   if (known || !holder) throw new DomainError('request.keyReused', {}, '/id')
@@ -73,7 +81,16 @@ export async function openCashSession(ctx: TxCtx, input: OpenSessionInput): Prom
     id: input.id,
     after: { registerId: register.id, openingFloatMinor: input.openingFloatMinor, openedAt: register.openedAt },
   })
-  return getCashSession(ctx, input.id)
+  const opened = await findOpened(ctx, input.id, register.openedBy)
+  if (!opened) throw new Error(`a session vanished while it was opened: ${input.id}`)
+  return opened
+}
+
+/** A session as the caller may see it; one that they brought in another person's name and may not see, without its figures. */
+async function findOpened(ctx: TxCtx, id: string, openedBy: string): Promise<CashSession | null> {
+  const isTheirs = openedBy === ctx.userId || ctx.permissions.has('cashSessions.readOthers')
+  const found = await findSessionDetail(isTheirs ? ctx : { ...ctx, userId: openedBy }, id)
+  return isTheirs || found === null ? found : blindSession(found)
 }
 
 /** Where the caller has a session, open or not; nobody sells by a device of their own in one of somebody else. */

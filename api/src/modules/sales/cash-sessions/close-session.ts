@@ -43,13 +43,33 @@ export async function closeCashSession(ctx: TxCtx, id: string, input: CloseSessi
       '/keptFloatMinor',
     )
   }
+  const { keptFloatMinor } = input
+  return settleSession(ctx, session, { counts, cash, keptFloatMinor, closedAt, closedBy: ctx.userId })
+}
+
+/** How a counted session ends. */
+export interface Settled {
+  counts: Count[]
+  /** The one of `counts` that is of cash. */
+  cash: Count
+  /** No more than the cash that was counted. */
+  keptFloatMinor: number
+  closedAt: Date
+  /** The id of who counted. */
+  closedBy: string
+}
+
+/** Writes down what was counted and what becomes of it, closes the session and seals its Z report. */
+export async function settleSession(ctx: TxCtx, session: SessionRow, settled: Settled): Promise<ZReport> {
+  const { counts, cash, keptFloatMinor, closedAt, closedBy } = settled
+  const { id } = session
   await insertCounts(ctx, id, counts)
   await insertMovements(
     ctx,
     { sessionId: id, registerId: session.register_id, currency: session.currency, occurredAt: closedAt },
-    closingMovements(counts, cash, input.keptFloatMinor),
+    closingMovements(counts, cash, keptFloatMinor),
   )
-  await markClosed(ctx, id, { keptFloatMinor: input.keptFloatMinor, closedAt })
+  await markClosed(ctx, id, { keptFloatMinor, closedAt, closedBy })
   return writeZ(ctx, session)
 }
 
@@ -66,7 +86,7 @@ function closingMoment(ctx: TxCtx, { opened_at: openedAt }: SessionRow, { closed
   return moment
 }
 
-function cashTender(tenders: SessionTender[]): SessionTender {
+export function cashTender(tenders: SessionTender[]): SessionTender {
   const cash = tenders.find((tender) => tender.kind === 'cash')
   if (!cash) throw new Error('a session without cash')
   return cash
@@ -83,6 +103,7 @@ function countOf({ language }: TxCtx, tender: SessionTender, input: CloseSession
     expectedMinor: tender.expectedMinor ?? 0,
     countedMinor: count.countedMinor,
     comment: count.comment ?? null,
+    isAssumed: false,
   }
 }
 
@@ -100,13 +121,14 @@ function closingMovements(counts: Count[], cash: Count, keptFloatMinor: number):
 }
 
 async function writeZ(ctx: TxCtx, session: SessionRow): Promise<ZReport> {
-  const closed = await closedSession(ctx, session.id)
+  const closed = await closedSession(ctx, session)
   const report: ZReport = { ...(await computeReport(ctx, closed)), kind: 'Z' }
   const sealed = await insertClosing(ctx, { sessionId: session.id, registerId: session.register_id, report })
   await auditTransition(ctx, CASH_SESSIONS, 'close', {
     id: session.id,
     after: {
       closedAt: closed.closedAt,
+      closedBy: closed.closedBy,
       zNumber: sealed.number,
       totalMinor: report.totalMinor,
       tenders: closed.tenders,
@@ -115,8 +137,9 @@ async function writeZ(ctx: TxCtx, session: SessionRow): Promise<ZReport> {
   return sealed
 }
 
-async function closedSession(ctx: TxCtx, id: string): Promise<CashSession> {
-  const found = await findSessionDetail(ctx, id)
+/** As who opened it reads it: it may be closed by who does not. */
+async function closedSession(ctx: TxCtx, { id, opened_by: userId }: SessionRow): Promise<CashSession> {
+  const found = await findSessionDetail({ ...ctx, userId }, id)
   if (!found) throw new Error(`a session vanished while it was closed: ${id}`)
   return found
 }

@@ -51,7 +51,7 @@ export async function readTendersOf(
         .onRef('c.cash_session_id', '=', 's.id'),
     )
     .select(['s.id as session_id', 'm.id', 'm.kind', 'm.name'])
-    .select(['c.expected_minor', 'c.counted_minor', 'c.difference_minor', 'c.comment'])
+    .select(['c.expected_minor', 'c.counted_minor', 'c.difference_minor', 'c.comment', 'c.basis'])
     .select([
       'moved.opening',
       'moved.received',
@@ -84,6 +84,7 @@ export async function readTendersOf(
         countedMinor: row.counted_minor,
         differenceMinor: row.difference_minor,
         comment: row.comment,
+        ...(row.basis === 'assumed' ? { isAssumed: true as const } : {}),
       },
     ])
   return tenders

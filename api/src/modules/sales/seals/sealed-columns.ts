@@ -236,6 +236,7 @@ export const CLOSING_SEAL = {
         difference_minor: 'integer',
         comment: 'text',
       },
+      later: { basis: 'text' },
       apart: { ...PART_OF, cash_session_id: 'the rows are found by it' },
     },
     money_ledger: MONEY_LEDGER,

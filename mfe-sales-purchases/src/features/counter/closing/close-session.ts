@@ -6,7 +6,7 @@ import {
   type SessionTender,
   type ZReport,
 } from '@comptoir/contracts/sales/cash-sessions'
-import { advanceOne, serverNow } from '@comptoir/platform'
+import { advanceOne, serverNow, session as signedIn } from '@comptoir/platform'
 import { type Halt, queueApiOf, queueOf, type TicketQueue } from '../../ticket-queue/index.ts'
 import { isUnanswered } from '../session/last-answer.ts'
 import { soon } from '../session/soon.ts'
@@ -78,7 +78,8 @@ export async function closeSession(
   const closed = closedHere(session, input)
   const { id: sessionId, registerId, registerName, openedAt } = session
   const at = { registerId, registerName, sessionId, openedAt, closedAt: closed.closedAt ?? '' }
-  await queue.takeStep({ kind: 'closing', ...at, count: input })
+  const closedById = signedIn.getState().user?.id
+  await queue.takeStep({ kind: 'closing', ...at, ...(closedById ? { closedById } : {}), count: input })
   return { session: closed, report: null }
 }
 

@@ -1,7 +1,9 @@
 import { Controller } from '@comptoir/platform/forms'
 import { MonitorX } from 'lucide-react'
-import { Box, Button, Card, EmptyState, Flex, Heading, Text, usePointOfSale, useTranslation } from '@comptoir/platform'
+import { Button, Card, EmptyState, Flex, Heading, Text, usePointOfSale, useTranslation } from '@comptoir/platform'
+import { RefusedSteps } from '../../refused-steps/index.ts'
 import { CounterBar } from '../session/counter-bar.tsx'
+import { useDeviceSteps } from '../session/device-steps.ts'
 import type { RegisterStatus } from '../session/registers.api.ts'
 import { obstacleOf } from '../session/registers.ts'
 import { FloatField } from './float-field.tsx'
@@ -15,7 +17,8 @@ export function OpeningPanel({ registers }: { registers: readonly RegisterStatus
   return (
     <Flex direction="column" minH="100dvh" bg="bg.page">
       <CounterBar title={name} subtitle={t('counter.opening.noSession')} />
-      <Box w="full" maxW="lg" mx="auto" p={{ base: '4', md: '8' }}>
+      <Flex direction="column" gap="4" w="full" maxW="lg" mx="auto" p={{ base: '4', md: '8' }}>
+        <RefusedHere registers={registers} />
         <Card.Root>
           {registers.length === 0 ? (
             <EmptyState
@@ -27,9 +30,16 @@ export function OpeningPanel({ registers }: { registers: readonly RegisterStatus
             <OpeningForm registers={registers} />
           )}
         </Card.Root>
-      </Box>
+      </Flex>
     </Flex>
   )
+}
+
+/** What of the shop's sessions this device could not tell the server. */
+function RefusedHere({ registers }: { registers: readonly RegisterStatus[] }) {
+  const steps = useDeviceSteps() ?? []
+  const ids = new Set(registers.map(({ register }) => register.id))
+  return <RefusedSteps steps={steps.filter(({ registerId }) => ids.has(registerId))} />
 }
 
 function OpeningForm({ registers }: { registers: readonly RegisterStatus[] }) {

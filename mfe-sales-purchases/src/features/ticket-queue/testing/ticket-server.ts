@@ -1,4 +1,4 @@
-import type { CashSession, CloseSessionInput, OpenSessionInput, ZReport } from '@comptoir/contracts/sales/cash-sessions'
+import type { BroughtClosing, CashSession, OpenSessionInput, ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import type {
   BatchReceipt,
   CounterRange,
@@ -104,7 +104,12 @@ export class TicketServer implements QueueApi {
     return aCashSession({ id, registerId })
   }
 
-  async close(id: string, _count: CloseSessionInput): Promise<ZReport> {
+  async close(id: string): Promise<ZReport> {
+    await this.bring(id)
+    return aReport(aCashSession({ id, state: 'closed' }))
+  }
+
+  async bring(id: string): Promise<BroughtClosing> {
     await this.#answer(() => {
       const session = this.sessions.get(id)
       if (!session) throw problemOf(404)
@@ -112,7 +117,7 @@ export class TicketServer implements QueueApi {
       const had = this.tickets().filter(({ ticket }) => ticket.cashSessionId === id)
       this.sessions.set(id, { ...session, isOpen: false, ticketsAtClosing: had.length })
     })
-    return aReport(aCashSession({ id, state: 'closed' }))
+    return { zNumber: 12 }
   }
 
   async #answer(work: () => void): Promise<void> {

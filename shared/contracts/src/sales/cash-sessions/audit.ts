@@ -12,6 +12,7 @@ export const audited = lookedAt(
     cause: codesOf(CorrectedCause),
     differenceMinor: 'amount',
     comment: 'text',
+    closedBy: 'text',
     tenders: auditedRows(SessionTender, {
       paymentMethodId: 'untold',
       kind: 'untold',
@@ -26,6 +27,7 @@ export const audited = lookedAt(
       countedMinor: 'amount',
       differenceMinor: 'amount',
       comment: 'text',
+      isAssumed: 'flag',
     }),
   }),
   { view: 'one' },

@@ -37,7 +37,10 @@ export const OpenSessionInput = Strict({
    * documents, of another system, asks for the right to back-date.
    */
   openedAt: Type.Optional(Instant),
-  /** Whose it is, where another person brings it from their device; asks for the right to close another person's sessions. */
+  /**
+   * Whose it is, where another person brings it from their device: somebody who may open sessions there today, or anybody
+   * where the caller may close another person's sessions.
+   */
   openedById: Type.Optional(Id),
 })
 export type OpenSessionInput = Static<typeof OpenSessionInput>
@@ -74,19 +77,42 @@ export const SessionTender = Strict({
   countedMinor: Nullable(CountedMinor),
   differenceMinor: Nullable(DifferenceMinor),
   comment: OptionalText(250),
+  /** Nobody counted it: the device did not know that money had moved by it. Left out where somebody did. */
+  isAssumed: Type.Optional(Type.Literal(true)),
 })
 export type SessionTender = Static<typeof SessionTender>
 
+const TenderCount = Strict({
+  paymentMethodId: Id,
+  countedMinor: CountedMinor,
+  comment: Type.Optional(OptionalText(250)),
+})
+
 export const CloseSessionInput = Strict({
-  counts: Type.Array(
-    Strict({ paymentMethodId: Id, countedMinor: CountedMinor, comment: Type.Optional(OptionalText(250)) }),
-    { minItems: 1, maxItems: 50 },
-  ),
+  counts: Type.Array(TenderCount, { minItems: 1, maxItems: 50 }),
   keptFloatMinor: PositiveAmountMinor,
   /** When it was counted on a device without a network: a moment that has passed, after the opening. */
   closedAt: Type.Optional(Instant),
 })
 export type CloseSessionInput = Static<typeof CloseSessionInput>
+
+/**
+ * `POST cash-sessions/:id/brought`: a drawer that was counted and closed on a device without a network, told later by whoever
+ * is signed in there. What was not counted is taken for nothing, cash for the float that stays, and said to be so; a time that
+ * cannot be is the nearest one that can.
+ */
+export const BroughtClosingInput = Strict({
+  counts: Type.Array(TenderCount, { maxItems: 50 }),
+  keptFloatMinor: PositiveAmountMinor,
+  closedAt: Instant,
+  /** Who counted it; left out by devices that did not write that down. */
+  closedById: Type.Optional(Id),
+})
+export type BroughtClosingInput = Static<typeof BroughtClosingInput>
+
+/** The number of its Z report; its figures are for who may read the session. */
+export const BroughtClosing = Strict({ zNumber: Type.Integer() })
+export type BroughtClosing = Static<typeof BroughtClosing>
 
 export const CashSession = Strict({
   id: Id,
