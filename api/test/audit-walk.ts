@@ -143,6 +143,7 @@ async function changePlaces({ pointOfSaleId }: Shop, caller: Caller): Promise<vo
     stockPolicy: 'block',
     priceDisplay: 'both',
     cashStepMinor: 50,
+    cashToleranceMinor: 500,
     paymentMethodIds: [(await cashOf(caller)).id],
   }
   const shop = { code: 'SF', name: 'Sfax', address: null, postalCode: null, city: null, phone: null, ...own }
@@ -184,6 +185,9 @@ async function importPeople(test: TestApp, caller: Caller): Promise<void> {
 /** A session with a sale that was approved and a return, counted twice and closed: its day. */
 async function sell(test: TestApp, shop: Shop, caller: Caller): Promise<string> {
   const { id: cash } = await cashOf(caller)
+  const { admin } = test
+  const place = admin.updateTable('point_of_sale').set({ cash_tolerance_minor: 0 })
+  await place.where('company_id', '=', shop.companyId).execute()
   const session = await anOpenSession(shop, caller)
   const goods = await someGoods(shop)
   const occurredAt = test.clock.now().toISOString()
@@ -208,6 +212,8 @@ async function sell(test: TestApp, shop: Shop, caller: Caller): Promise<string> 
   for (const step of ['count', 'resume', 'count']) await done(caller.post(`cash-sessions/${session.id}/${step}`))
   const counts = [{ paymentMethodId: cash, countedMinor: 99_000, comment: 'Il manque une pièce' }]
   await done(caller.post(`cash-sessions/${session.id}/close`, { counts, keptFloatMinor: 0 }))
+  // What lacks is more than is tolerated.
+  await done(caller.post(`cash-sessions/${session.id}/approve`, { comment: 'Pièce retrouvée' }))
   return occurredAt.slice(0, 10)
 }
 

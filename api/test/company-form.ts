@@ -96,5 +96,6 @@ export const COMPANY_FIELDS = {
   cashIdentityMinor: '3000000',
   maxDiscountRate: '12.5',
   maxCashOutMinor: '200000',
+  cashToleranceMinor: '500',
   defaultCustomerCode: 'C-1',
 }

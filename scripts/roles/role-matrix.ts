@@ -30,6 +30,7 @@ export const ROLE_MATRIX = {
   'cashMovements.exceedLimit': 'x x - - - -',
   'cashMovements.read': 'x x x - x x',
   'cashMovements.write': 'x x x - - -',
+  'cashSessions.approveDifference': 'x x a - - -',
   'cashSessions.backdate': 'x - - - - -',
   'cashSessions.closeAnother': 'x x - - - -',
   'cashSessions.correct': 'x x - - x -',

@@ -58,6 +58,7 @@ const PLACE: PointOfSale = {
   stockPolicy: null,
   priceDisplay: null,
   cashStepMinor: null,
+  cashToleranceMinor: null,
   paymentMethods: [],
   registerCount: 1,
   version: 1,

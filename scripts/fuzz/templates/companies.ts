@@ -34,6 +34,7 @@ function profileOf(dice: World['dice'], hasPhoto: boolean): FormPart[] {
     defaultVatRate: '19',
     isMultiBatch: 'false',
     allowUnitPriceEntry: 'true',
+    cashToleranceMinor: String(dice.whole(0, 100_000)),
     cashStepMinor: String(dice.pick(CASH_STEPS_MINOR)),
     stockPolicy: dice.pick(STOCK_POLICIES),
     priceDisplay: dice.pick(PRICE_DISPLAYS),

@@ -31,6 +31,7 @@ export function withImplied(ticked: readonly string[], all: readonly string[]): 
  * roles that it is so for. To every other role it is denied.
  */
 export const APPROVABLE = {
+  'cashSessions.approveDifference': ['cashier'],
   'sales.editPrice': ['cashier'],
   'sales.exceedDiscount': ['cashier'],
   'salesReturns.withoutOrigin': ['cashier'],

@@ -47,6 +47,8 @@ export const POSTED_TABLES: readonly string[] = [
   'cash_movement',
   'cash_session_closing',
   'cash_session_count',
+  'closing_approval',
+  'closing_excess',
   'erased_row',
   'fiscal_closing',
   'money_ledger',

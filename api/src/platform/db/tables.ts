@@ -384,6 +384,24 @@ export interface ClientGroup {
   created_at: Timestamp
 }
 
+export interface ClosingApproval {
+  company_id: string
+  cash_session_id: string
+  point_of_sale_id: string
+  approved_by: string
+  method: 'pin' | 'badge' | 'signedIn'
+  comment: string
+  approved_at: Timestamp
+}
+
+export interface ClosingExcess {
+  company_id: string
+  cash_session_id: string
+  point_of_sale_id: string
+  tolerance_minor: number
+  recorded_at: Timestamp
+}
+
 export interface Company {
   id: string
   name: string
@@ -425,7 +443,7 @@ export interface Company {
   price_display: Generated<'inclTax' | 'both'>
   default_vat_rate_milli: Generated<number>
   max_cash_out_minor: number | null
-  cash_identity_minor: Generated<number>
+  cash_tolerance_minor: number | null
 }
 
 export interface CompanyCurrency {
@@ -810,6 +828,7 @@ export interface PointOfSale {
   stock_policy: 'block' | 'warn' | 'allow' | null
   cash_step_minor: 0 | 5 | 10 | 50 | 100 | null
   price_display: 'inclTax' | 'both' | null
+  cash_tolerance_minor: number | null
 }
 
 export interface PointOfSaleMethod {
@@ -1258,8 +1277,6 @@ export interface Sale {
   rounding_minor: number | null
   note: string | null
   representative_id: string | null
-  payment_details: NullableJson<JsonColumns['sale.payment_details']>
-  payers: NullableJson<JsonColumns['sale.payers']>
 }
 
 export interface SaleLine {
@@ -1312,8 +1329,6 @@ export interface SaleReview {
     | 'methodUnknown'
     | 'methodNotTaken'
     | 'clientMissing'
-    | 'detailsMissing'
-    | 'cashAboveThreshold'
     | 'stockShort'
     | 'chainBroken'
   line_number: number | null
@@ -1425,20 +1440,6 @@ export interface SerialNumber {
   product_id: string
   number: string
   created_at: Timestamp
-}
-
-export interface SessionCorrection {
-  company_id: string
-  id: string
-  point_of_sale_id: string
-  cash_session_id: string
-  kind: 'wrongMethod' | 'wrongReason' | 'movementMissed' | 'floatMissed' | 'digits' | 'roll'
-  payment_method_id: string
-  other_method_id: string | null
-  amount_minor: number
-  comment: string | null
-  user_id: string
-  recorded_at: Timestamp
 }
 
 export interface StockBalance {
@@ -1677,6 +1678,8 @@ export interface DB {
   client_certificate: ClientCertificate
   client_contact: ClientContact
   client_group: ClientGroup
+  closing_approval: ClosingApproval
+  closing_excess: ClosingExcess
   company: Company
   company_currency: CompanyCurrency
   company_photo: CompanyPhoto
@@ -1748,7 +1751,6 @@ export interface DB {
   saved_view: SavedView
   search_word: SearchWord
   serial_number: SerialNumber
-  session_correction: SessionCorrection
   stock_balance: StockBalance
   stock_ledger: StockLedger
   stock_ledger_lot: StockLedgerLot
@@ -1793,6 +1795,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'client_certificate',
   'client_contact',
   'client_group',
+  'closing_approval',
+  'closing_excess',
   'company_currency',
   'company_photo',
   'counter_key',
@@ -1851,7 +1855,6 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'saved_view',
   'search_word',
   'serial_number',
-  'session_correction',
   'stock_balance',
   'stock_ledger',
   'stock_ledger_lot',

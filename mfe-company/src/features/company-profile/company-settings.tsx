@@ -120,6 +120,13 @@ export function CompanySettings({ control }: { control: Control<CompanyValues> }
         help={t('companyProfile.cashIdentityHelp')}
         currency={currency ?? 'TND'}
       />
+      <MoneyField
+        control={control}
+        name="cashToleranceMinor"
+        label={t('companyProfile.cashTolerance')}
+        help={t('companyProfile.cashToleranceHelp')}
+        currency={currency ?? 'TND'}
+      />
       <TextField
         control={control}
         name="defaultCustomerCode"

@@ -47,6 +47,7 @@ export interface CompanyValues {
   cashIdentityMinor: number | null
   maxDiscountRate: number | null
   maxCashOutMinor: number | null
+  cashToleranceMinor: number | null
   defaultCustomerCode: string
   /** The terms; asked for where a company is made. */
   agree: boolean
@@ -88,6 +89,7 @@ export const NEW_COMPANY: CompanyValues = {
   cashIdentityMinor: null,
   maxDiscountRate: null,
   maxCashOutMinor: null,
+  cashToleranceMinor: null,
   defaultCustomerCode: '',
   agree: false,
 }

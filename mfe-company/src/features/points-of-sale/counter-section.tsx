@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { FormSection, SelectField, useWatch } from '@comptoir/platform/forms'
+import { FormSection, MoneyField, SelectField, useWatch } from '@comptoir/platform/forms'
 import { useCompany, useTranslation } from '@comptoir/platform'
 import { CashRoundingField } from './cash-rounding-field.tsx'
 import { DefaultClientField, type DefaultClientFieldProps } from './default-client-field.tsx'
@@ -11,7 +11,7 @@ import { timeZones } from './time-zones.ts'
 /** What the point of sale may have another way than the company. */
 export function CounterSection({ control, clients }: DefaultClientFieldProps) {
   const { t } = useTranslation('company')
-  const { timeZone: ofCompany } = useCompany()
+  const { timeZone: ofCompany, currency } = useCompany()
   const timeZone = useWatch({ control, name: 'timeZone' })
   const zones = useMemo(
     () => timeZones(ofCompany, timeZone).map((zone) => ({ value: zone, label: zone })),
@@ -32,6 +32,13 @@ export function CounterSection({ control, clients }: DefaultClientFieldProps) {
       <StockPolicyField control={control} />
       <PriceDisplayField control={control} />
       <CashRoundingField control={control} />
+      <MoneyField
+        control={control}
+        name="cashToleranceMinor"
+        label={t('pointsOfSale.counter.cashTolerance')}
+        help={t('pointsOfSale.counter.cashToleranceHelp')}
+        currency={currency}
+      />
       <MethodsField control={control} />
     </FormSection>
   )

@@ -93,6 +93,7 @@ describe('a new point of sale', () => {
       stockPolicy: null,
       priceDisplay: null,
       cashStepMinor: null,
+      cashToleranceMinor: null,
       paymentMethodIds: [],
     })
     expect(router.state.location.pathname).toBe(`/c1/pointsOfSale/${id ?? ''}`)

@@ -203,3 +203,46 @@ test('a session that cannot be read says so and can be asked again', async () =>
   await person.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('heading', { name: 'Cash session, Caisse 2' })).toBeTruthy()
 })
+
+describe('a closing beyond what is tolerated', () => {
+  const awaited = { toleranceMinor: 500, given: null }
+  const tenders = [aTender({ countedMinor: 151_110, differenceMinor: -12_000 })]
+  const closed: Partial<CashSession> = { state: 'closed', approval: awaited, tenders }
+  const manager = { ...page, session: { ...signedIn, user: aUser({ id: 'u2', role: 'manager' }) } }
+
+  test('is approved by who may, who says what explains it', async () => {
+    const api = aServer(closed)
+    api.on<CashSession>('post', `${ONE}/approve`, ({ body }) => {
+      const { comment } = body as { comment: string }
+      const given = { by: 'Sami', at: '2026-11-21T18:00:00.000Z', comment }
+      const approved = aCashSession({ id: 's1', ...closed, approval: { ...awaited, given } })
+      api.on<CashSession>('get', ONE, approved)
+      return approved
+    })
+    const { user: typist, container } = await renderPage(<CashSessionPage />, manager)
+    expect(await screen.findByText('A manager has to approve this closing')).toBeTruthy()
+    await checkAccessibility(container)
+    await typist.click(screen.getByRole('button', { name: 'Approve' }))
+    expect(screen.getByText('Write what explains the difference')).toBeTruthy()
+    await typist.type(screen.getByRole('textbox', { name: /^What explains/ }), 'Rendu en double')
+    await typist.click(screen.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('Approved by Sami')).toBeTruthy()
+    expect(screen.getByText('Rendu en double')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+
+  test('is only looked at by who may not', async () => {
+    aServer(closed)
+    await renderPage(<CashSessionPage />, page)
+    expect(await screen.findByText('Awaiting approval')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+
+  test.each(['fr', 'ar'] as const)('reads in %s', async (language) => {
+    aServer(closed)
+    const { container } = await renderPage(<CashSessionPage />, { ...manager, language })
+    await screen.findAllByRole('button')
+    await checkAccessibility(container)
+    expect(container.textContent).not.toContain('closingApproval.')
+  })
+})

@@ -16,6 +16,7 @@ import { SessionMovements } from '../cash-movements/index.ts'
 import { CountForm } from './count-form.tsx'
 import { LikelyCauses } from './difference-causes.tsx'
 import { Annex } from './session-annex.tsx'
+import { SessionApproval } from './session-approval.tsx'
 import { SessionButtons } from './session-buttons.tsx'
 import { SessionFacts } from './session-facts.tsx'
 import { SessionReport } from './session-report.tsx'
@@ -52,6 +53,7 @@ function SessionView({ session }: { session: CashSession }) {
       >
         {isCounting ? <CountForm session={session} /> : null}
         <Flex direction="column" gap="4">
+          <SessionApproval session={session} />
           <TenderResults session={session} />
           <LikelyCauses session={session} />
           <Annex session={session} />

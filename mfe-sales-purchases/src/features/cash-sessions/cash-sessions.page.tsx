@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Calculator, ScanBarcode } from 'lucide-react'
-import { CASH_SESSIONS, type CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
+import { APPROVAL_STATES, CASH_SESSIONS, type CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
 import { SALES } from '@comptoir/contracts/sales/sales'
 import {
   Button,
@@ -32,7 +32,7 @@ export function CashSessionsPage() {
   const list = useListState({
     name: CASH_SESSIONS.path,
     searchFields: ['registerName'],
-    filterNames: ['pointOfSale', 'register', 'state'],
+    filterNames: ['pointOfSale', 'register', 'state', 'approval'],
     defaultSort: { field: 'openedAt', direction: 'desc' },
   })
   const result = useList(CASH_SESSIONS, list.query)
@@ -52,7 +52,7 @@ export function CashSessionsPage() {
       searchLabel={t('cashSessions.search')}
       searchPlaceholder={t('cashSessions.search')}
       filters={<Filters list={list} />}
-      chips={[...usePointOfSaleChip(list), ...useStateChip(list)]}
+      chips={[...usePointOfSaleChip(list), ...useStateChip(list), ...useApprovalChip(list)]}
       exporting={useListExport(CASH_SESSIONS, list.query)}
       empty={{
         icon: Calculator,
@@ -76,6 +76,13 @@ function Filters({ list }: { list: ListState }) {
         value={list.filters['state']}
         onChange={(value) => list.setFilter('state', value)}
       />
+      <FilterSelect
+        label={t('closingApproval.label')}
+        everything={t('closingApproval.all')}
+        options={APPROVAL_STATES.map((state) => ({ value: state, label: t(`closingApproval.states.${state}`) }))}
+        value={list.filters['approval']}
+        onChange={(value) => list.setFilter('approval', value)}
+      />
     </>
   )
 }
@@ -90,6 +97,20 @@ function useStateChip(list: ListState): FilterChip[] {
       label: t('cashSessions.columns.state'),
       value: t(`cashSessions.session.states.${state}`),
       onRemove: () => list.setFilter('state', null),
+    },
+  ]
+}
+
+function useApprovalChip(list: ListState): FilterChip[] {
+  const { t } = useTranslation('sales-purchases')
+  const state = APPROVAL_STATES.find((each) => each === list.filters['approval'])
+  if (!state) return []
+  return [
+    {
+      id: 'approval',
+      label: t('closingApproval.label'),
+      value: t(`closingApproval.states.${state}`),
+      onRemove: () => list.setFilter('approval', null),
     },
   ]
 }

@@ -25,7 +25,11 @@ export function sessionColumns(t: (key: string) => string, timeZone: string): Co
         </>
       ),
     },
-    { id: 'state', header: t('cashSessions.columns.state'), cell: (row) => <SessionState state={row.state} /> },
+    {
+      id: 'state',
+      header: t('cashSessions.columns.state'),
+      cell: (row) => <SessionState state={row.state} isAwaiting={row.approval === 'awaited'} />,
+    },
     {
       id: 'openedAt',
       header: t('cashSessions.columns.openedAt'),

@@ -14,7 +14,7 @@ export function SessionFacts({ session }: { session: CashSession }) {
     <Section title={t('cashSessions.session.facts')}>
       <Facts>
         <Fact label={t('cashSessions.columns.state')}>
-          <SessionState state={session.state} />
+          <SessionState state={session.state} isAwaiting={session.approval?.given === null} />
         </Fact>
         <Fact label={t('cashSessions.columns.pointOfSale')}>
           <bdi>{session.pointOfSaleName}</bdi>

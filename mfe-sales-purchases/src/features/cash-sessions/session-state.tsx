@@ -1,4 +1,4 @@
-import { Calculator, CircleCheck, LockKeyhole, type LucideIcon } from 'lucide-react'
+import { BadgeAlert, Calculator, CircleCheck, LockKeyhole, type LucideIcon } from 'lucide-react'
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { StatusBadge, type StatusTone, useTranslation } from '@comptoir/platform'
 
@@ -12,9 +12,17 @@ const LOOKS: Record<State, { tone: StatusTone; icon: LucideIcon }> = {
   closed: { tone: 'neutral', icon: LockKeyhole },
 }
 
-/** Open, being counted or closed, in colour, icon and word. */
-export function SessionState({ state }: { state: State }) {
+export interface SessionStateProps {
+  state: State
+  /** A closing that waits for approval is said to. */
+  isAwaiting?: boolean
+}
+
+/** Open, being counted, closed or waiting for approval, in colour, icon and word. */
+export function SessionState({ state, isAwaiting = false }: SessionStateProps) {
   const { t } = useTranslation('sales-purchases')
+  if (isAwaiting)
+    return <StatusBadge tone="attention" icon={BadgeAlert} label={t('closingApproval.states.awaited')} size="sm" />
   return (
     <StatusBadge
       tone={LOOKS[state].tone}

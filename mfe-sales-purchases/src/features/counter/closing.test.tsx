@@ -1,10 +1,11 @@
 import { describe, expect, jest, test } from '@jest/globals'
 import type { TicketBatch } from '@comptoir/contracts/sales/register-tickets'
+import type { Approvers } from '@comptoir/contracts/sales/approvals'
 import { BLIND, type CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { checkAccessibility, refusal, renderPage } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aCashSession, aTender, CASH_METHOD } from '../../testing/a-session.ts'
+import { aCashSession, aReport, aTender, CASH_METHOD } from '../../testing/a-session.ts'
 import { aShop, receiptOf, TICKETS } from '../../testing/a-shop.ts'
 import { Reloadable } from '../../testing/reloadable.tsx'
 import { scan } from '../../testing/scan.ts'
@@ -228,4 +229,52 @@ test('a closing whose report the server has not written yet has none to print', 
   expect(await screen.findByRole('heading', { name: 'Session closed' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Print' })).toBeNull()
   await checkAccessibility(container)
+})
+
+describe('a closing beyond what is tolerated', () => {
+  const APPROVE = '/:companyId/cash-sessions/:id/approve-here'
+
+  async function closedBeyond() {
+    const shop = aShop()
+    const session = aCashSession({
+      ...{ state: 'closed', keptFloatMinor: 0, approval: { toleranceMinor: 500, given: null } },
+      tenders: [aTender({ countedMinor: 160_000, differenceMinor: -3110 })],
+    })
+    shop.api.on<Approvers>('get', '/:companyId/approvals/approvers', { data: [{ id: 'm1', name: 'Leïla' }] })
+    const closed = { session, report: aReport(session) }
+    const rendered = await renderPage(<ClosedPanel closed={closed} onOpenAgain={() => undefined} />, shop.page)
+    await rendered.user.click(await screen.findByRole('button', { name: 'A manager approves here' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const approve = () => rendered.user.click(dialog.getByRole('button', { name: 'Approve' }))
+    return { ...shop, ...rendered, session, dialog, approve }
+  }
+
+  test('is approved there by PIN, with what explains it; the PIN is gone when it was wrong', async () => {
+    const { api, user, session, dialog, approve } = await closedBeyond()
+    await dialog.findByRole('combobox', { name: /^Approver/ })
+    api.on('post', APPROVE, refusal('approval.keyWrong'))
+    await approve()
+    expect(dialog.getByText('Write what explains the difference')).toBeTruthy()
+    await user.type(dialog.getByRole('textbox', { name: /^What explains/ }), 'Rendu en double')
+    const key = () => dialog.getByRole('textbox', { name: /^PIN, or badge/ })
+    await user.type(key(), '4712')
+    await approve()
+    expect(await dialog.findByText(/^That PIN or badge is not right/)).toBeTruthy()
+    expect(key()).toMatchObject({ value: '' })
+    const given = { by: 'Leïla', at: '2026-11-21T18:00:00.000Z', comment: 'Rendu en double' }
+    api.on<CashSession>('post', APPROVE, { ...session, approval: { toleranceMinor: 500, given } })
+    await user.type(key(), '4711')
+    await approve()
+    expect(await screen.findByText('Approved by Leïla')).toBeTruthy()
+    expect(api.callsTo('post', APPROVE).at(-1)?.body).toEqual({
+      ...{ comment: 'Rendu en double', key: { kind: 'pin', userId: 'm1', pin: '4711' } },
+    })
+  })
+
+  test('is left to be approved later', async () => {
+    const { user, dialog } = await closedBeyond()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(screen.getByRole('button', { name: 'Open the register' })).toBeTruthy()
+    expect(screen.getByText(/^The Z report is made/)).toBeTruthy()
+  })
 })

@@ -64,6 +64,7 @@ function toProfile(row: Selectable<Company>, vatRateMilli: number, hasPhoto: boo
     cashIdentityMinor: row.cash_identity_minor,
     maxDiscountRate: percentOf(row.max_discount_rate_milli),
     maxCashOutMinor: row.max_cash_out_minor,
+    cashToleranceMinor: row.cash_tolerance_minor,
     defaultCustomerCode: row.default_customer_code,
     hasPhoto,
     version: row.version,
@@ -120,6 +121,7 @@ function companyColumns(input: CompanyInput) {
     ...(input.cashIdentityMinor === undefined ? {} : { cash_identity_minor: input.cashIdentityMinor }),
     max_discount_rate_milli: rateOf(input.maxDiscountRate),
     max_cash_out_minor: input.maxCashOutMinor,
+    cash_tolerance_minor: input.cashToleranceMinor,
     default_customer_code: input.defaultCustomerCode,
   }
 }

@@ -29,6 +29,7 @@ const NUMBERS = new Set([
   'cashIdentityMinor',
   'maxDiscountRate',
   'maxCashOutMinor',
+  'cashToleranceMinor',
 ])
 const FLAGS = ['isVatSubject', 'isFodecSubject', 'isTaxStampSubject', 'isMultiBatch', 'allowUnitPriceEntry'] as const
 const NULLABLE = [
@@ -42,6 +43,7 @@ const NULLABLE = [
   'defaultTaxStamp',
   'maxDiscountRate',
   'maxCashOutMinor',
+  'cashToleranceMinor',
   'defaultCustomerCode',
 ] as const
 /** A rate is kept only while the company is subject to it. */

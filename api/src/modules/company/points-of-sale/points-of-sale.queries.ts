@@ -36,6 +36,7 @@ function selection(ctx: TxCtx) {
       'p.stock_policy',
       'p.price_display',
       'p.cash_step_minor',
+      'p.cash_tolerance_minor',
     ])
     .select(['x.name as default_client_name', 'x.name_key as default_client_name_key'])
     .select((eb) =>

@@ -34,6 +34,7 @@ export function toPointOfSale(row: PointOfSaleRow, paymentMethods: ShortItem[], 
     stockPolicy: row.stock_policy,
     priceDisplay: row.price_display,
     cashStepMinor: row.cash_step_minor,
+    cashToleranceMinor: row.cash_tolerance_minor,
     paymentMethods,
     registerCount: row.register_count ?? 0,
     version: row.version,
@@ -65,6 +66,7 @@ function settings({
   stockPolicy,
   priceDisplay,
   cashStepMinor,
+  cashToleranceMinor,
 }: PointOfSaleInput) {
   return {
     ...(timeZone === undefined ? {} : { time_zone: timeZone }),
@@ -74,6 +76,7 @@ function settings({
     ...(stockPolicy === undefined ? {} : { stock_policy: stockPolicy }),
     ...(priceDisplay === undefined ? {} : { price_display: priceDisplay }),
     ...(cashStepMinor === undefined ? {} : { cash_step_minor: cashStepMinor }),
+    ...(cashToleranceMinor === undefined ? {} : { cash_tolerance_minor: cashToleranceMinor }),
   }
 }
 
@@ -102,6 +105,8 @@ export const pointsOfSale = {
       },
     },
     implied: [
+      'closing_approval.point_of_sale_id',
+      'closing_excess.point_of_sale_id',
       'cash_movement.point_of_sale_id',
       'cash_session.point_of_sale_id',
       'held_ticket.point_of_sale_id',

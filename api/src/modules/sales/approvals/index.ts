@@ -1,5 +1,6 @@
 /** What a user may not do alone, allowed once by somebody who may. */
 export { approvalRoutes } from './approvals.routes.ts'
+export { findApprover } from './find-approver.ts'
 export { listPeopleAt } from './people.queries.ts'
 export { findValidApprovals } from './valid-approvals.ts'
 export { withApprovals } from './with-approvals.ts'

@@ -40,6 +40,13 @@ function selection(ctx: TxCtx) {
     .leftJoin('app_user as c', (join) =>
       join.onRef('c.company_id', '=', 's.company_id').onRef('c.id', '=', 's.closed_by'),
     )
+    .leftJoin('closing_excess as e', (join) =>
+      join.onRef('e.company_id', '=', 's.company_id').onRef('e.cash_session_id', '=', 's.id'),
+    )
+    .leftJoin('closing_approval as a', (join) =>
+      join.onRef('a.company_id', '=', 's.company_id').onRef('a.cash_session_id', '=', 's.id'),
+    )
+    .select(['e.tolerance_minor', 'a.approved_by'])
     .select(['s.id', 's.state', 's.currency', 's.business_date', 's.opened_at', 's.closed_at', 'c.name as closer'])
     .select(['s.opening_float_minor', 's.kept_float_minor'])
     .select(['p.name as point_of_sale_name', 'r.code as register_code', 'r.name as register_name', 'o.name as opener'])
@@ -68,6 +75,10 @@ function selection(ctx: TxCtx) {
 /** One session with its money by payment method, as far as the reader may see it. */
 export async function findSessionDetail(ctx: TxCtx, id: string): Promise<CashSession | null> {
   const row = await selection(ctx)
+    .leftJoin('app_user as v', (join) =>
+      join.onRef('v.company_id', '=', 'a.company_id').onRef('v.id', '=', 'a.approved_by'),
+    )
+    .select(['v.name as approver', 'a.approved_at', 'a.comment'])
     .select(['s.point_of_sale_id', 's.register_id', 's.opened_by', 's.version'])
     .where('s.id', '=', id)
     .executeTakeFirst()
@@ -92,9 +103,23 @@ export async function findSessionDetail(ctx: TxCtx, id: string): Promise<CashSes
     ticketCount: row.ticket_count ?? 0,
     salesMinor: row.sales_minor ?? 0,
     zNumber: row.z_number,
+    ...approvalOf(row),
     tenders: await readTenders(ctx, id),
     version: row.version,
   })
+}
+
+/** Of a session whose count differed by more than was tolerated. */
+function approvalOf(row: {
+  tolerance_minor: number | null
+  approver: string | null
+  approved_at: Date | null
+  comment: string | null
+}): Pick<CashSession, 'approval'> {
+  const { tolerance_minor: toleranceMinor, approver, approved_at: at, comment } = row
+  if (toleranceMinor === null) return {}
+  const given = at && { by: approver ?? '', at: at.toISOString(), comment: comment ?? '' }
+  return { approval: { toleranceMinor, given } }
 }
 
 /** Whose a session is, and where. */
@@ -150,15 +175,22 @@ export interface SessionForBooks extends CashSessionRow {
 
 /** The list of sessions as its file has it: the same rows, as blind as there. */
 export async function listSessionsForBooks(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<SessionForBooks>> {
-  const [points, registers, states] = [
+  const [points, registers, states, approvals] = [
     filterIds(query, 'pointOfSale'),
     filterIds(query, 'register'),
     filterValues(query, 'state'),
+    filterValues(query, 'approval'),
   ]
   const found = selection(ctx)
     .$if(points.length > 0, (q) => q.where('s.point_of_sale_id', 'in', points))
     .$if(registers.length > 0, (q) => q.where('s.register_id', 'in', registers))
     .$if(states.length > 0, (q) => q.where('s.state', '=', anyOf<CashSessionRow['state']>(states)))
+    .$if(approvals.length > 0, (q) =>
+      q
+        .where('e.cash_session_id', 'is not', null)
+        .$if(!approvals.includes('given'), (awaited) => awaited.where('a.cash_session_id', 'is', null))
+        .$if(!approvals.includes('awaited'), (given) => given.where('a.cash_session_id', 'is not', null)),
+    )
   const { rows, meta } = await readFound(ctx, found, query)
   const tenders = await readTendersOf(
     ctx,
@@ -189,6 +221,7 @@ function toRow(row: Row, tenders: readonly SessionTender[]): SessionForBooks {
     countedMinor: isClosed ? sum((tender) => tender.countedMinor) : null,
     differenceMinor: isClosed ? sum((tender) => tender.differenceMinor) : null,
     zNumber: row.z_number,
+    ...(row.tolerance_minor === null ? {} : { approval: row.approved_by === null ? 'awaited' : 'given' }),
     businessDate: row.business_date,
     openingFloatMinor: row.opening_float_minor,
     keptFloatMinor: row.kept_float_minor,

@@ -1,4 +1,6 @@
 import {
+  ApproveClosingInput,
+  ApproveHereInput,
   BroughtClosing,
   BroughtClosingInput,
   CASH_SESSIONS,
@@ -16,6 +18,7 @@ import { bringClosing } from './bring-closing.ts'
 import { cashSessionExport } from './cash-session-export.ts'
 import { listCashSessions } from './cash-sessions.queries.ts'
 import { getCashSession, openCashSession, readReport, resumeSelling, startCount } from './cash-sessions.service.ts'
+import { approveClosing, approveClosingHere } from './closing-approvals.ts'
 import { closeCashSession } from './close-session.ts'
 import { correctSession, readAnnex } from './correct-session.ts'
 import { explainDifference } from './explain-difference.ts'
@@ -41,6 +44,22 @@ export async function cashSessionRoutes(app: FastifyInstance): Promise<void> {
       schema: { params: ItemParams, body: BroughtClosingInput, response: { 200: BroughtClosing } },
     },
     ({ ctx, params, body }) => inTransaction(ctx, (tx) => bringClosing(tx, params.id, body)),
+  )
+  routes.post(
+    `/:companyId/${CASH_SESSIONS.path}/:id/approve`,
+    {
+      config: { access: CASH_SESSIONS.permissions.approveDifference },
+      schema: { params: ItemParams, body: ApproveClosingInput, response: { 200: CASH_SESSIONS.item } },
+    },
+    ({ ctx, params, body }) => inTransaction(ctx, (tx) => approveClosing(tx, params.id, body)),
+  )
+  routes.post(
+    `/:companyId/${CASH_SESSIONS.path}/:id/approve-here`,
+    {
+      config: { access: CASH_SESSIONS.permissions.write },
+      schema: { params: ItemParams, body: ApproveHereInput, response: { 200: CASH_SESSIONS.item } },
+    },
+    ({ ctx, params, body }) => approveClosingHere(ctx, params.id, body),
   )
   routes.get(
     `/:companyId/${CASH_SESSIONS.path}/:id/report`,

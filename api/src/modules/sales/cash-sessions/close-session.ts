@@ -2,6 +2,7 @@ import { recordedName } from '@comptoir/contracts/default-names'
 import {
   CASH_SESSIONS,
   type CashSession,
+  type ClosingApproval,
   type CloseSessionInput,
   type SessionTender,
   type ZReport,
@@ -20,6 +21,7 @@ import {
   type SessionRow,
 } from './cash-sessions.repository.ts'
 import { holdOwnSession } from './cash-sessions.service.ts'
+import { recordExcess } from './closing-approvals.repository.ts'
 import { findClosing, insertClosing } from './closings.repository.ts'
 import { computeReport } from './reports.queries.ts'
 import { readTenders } from './tenders.queries.ts'
@@ -70,7 +72,14 @@ export async function settleSession(ctx: TxCtx, session: SessionRow, settled: Se
     closingMovements(counts, cash, keptFloatMinor),
   )
   await markClosed(ctx, id, { keptFloatMinor, closedAt, closedBy })
-  return writeZ(ctx, session)
+  const report = await writeZ(ctx, session)
+  const toleranceMinor = await recordExcess(ctx, session, counts)
+  return toleranceMinor === null ? report : approvedBeside(report, { toleranceMinor, given: null })
+}
+
+/** What is approved stands beside what was printed and sealed, and changes. */
+function approvedBeside(report: ZReport, approval: ClosingApproval): ZReport {
+  return { ...report, session: { ...report.session, approval } }
 }
 
 /** Now, or the past moment at which a device without a network counted it. */
@@ -147,5 +156,6 @@ async function closedSession(ctx: TxCtx, { id, opened_by: userId }: SessionRow):
 async function writtenZ(ctx: TxCtx, id: string): Promise<ZReport> {
   const report = await findClosing(ctx, id)
   if (report === null) throw new DomainError('cashSession.notCounting')
-  return report
+  const approval = (await findSessionDetail(ctx, id))?.approval
+  return approval ? approvedBeside(report, approval) : report
 }

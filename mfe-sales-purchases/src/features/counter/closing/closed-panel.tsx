@@ -19,6 +19,7 @@ import { TenderResults } from '../../cash-count/index.ts'
 import { ReportPaper } from '../../cash-report/index.ts'
 import { Printed } from '../../ticket/index.ts'
 import { CounterBar } from '../session/counter-bar.tsx'
+import { ApprovalHere } from './approval-here.tsx'
 import type { ClosedSession } from './close-session.ts'
 
 export interface ClosedPanelProps {
@@ -37,6 +38,7 @@ export function ClosedPanel({ closed, onOpenAgain }: ClosedPanelProps) {
       <Box flex="1" minH="0" overflowY="auto" px={{ base: '3', md: '6' }} py={{ base: '3', md: '5' }}>
         <Flex direction="column" gap={{ base: '3', md: '5' }} w="full" maxW="2xl" mx="auto">
           <Outcome closed={closed} onOpenAgain={onOpenAgain} />
+          <ApprovalHere session={session} />
           <TenderResults session={session} />
           <CausesLink closed={closed} />
         </Flex>

@@ -36,6 +36,7 @@ export const audited = auditedRow(
     cashIdentityMinor: 'amount',
     maxDiscountRate: 'percent',
     maxCashOutMinor: 'amount',
+    cashToleranceMinor: 'amount',
     defaultCustomerCode: 'text',
     hasPhoto: 'flag',
   },

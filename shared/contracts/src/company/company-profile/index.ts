@@ -64,6 +64,11 @@ export const CompanyInput = Strict({
   maxDiscountRate: Nullable(Percent),
   /** The most cash that may be taken out of a drawer at once without the right to exceed it; null for no limit. */
   maxCashOutMinor: Nullable(PositiveAmountMinor),
+  /**
+   * By how much what is counted of a method may differ at a closing before a manager has to approve it, at each point of sale
+   * that has nothing of its own; null for whatever it differs by.
+   */
+  cashToleranceMinor: Nullable(PositiveAmountMinor),
   defaultCustomerCode: Nullable(Type.String({ maxLength: 20 })),
 })
 export type CompanyInput = Static<typeof CompanyInput>

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { defineArea } from '../../declare.ts'
-import { Instant, Nullable, Strict } from '../../schema.ts'
+import { Id, Instant, Nullable, Strict } from '../../schema.ts'
 
 export const PIN_SHORTEST = 4
 export const PIN_LONGEST = 8
@@ -22,6 +22,13 @@ export const Pin = Type.String({ pattern: PIN_PATTERN })
 
 /** What a badge's barcode says; a scanner types it. */
 export const BadgeCode = Type.String({ pattern: BADGE_PATTERN })
+
+/** By what the approver is known, who stands at the counter where another is signed in. */
+export const ApproverKey = Type.Union([
+  Strict({ kind: Type.Literal('pin'), userId: Id, pin: Pin }),
+  Strict({ kind: Type.Literal('badge'), code: BadgeCode }),
+])
+export type ApproverKey = Static<typeof ApproverKey>
 
 /** By what somebody is known at a counter where another is signed in: since when; null without one. */
 export const CounterKeys = Strict({ pinSetAt: Nullable(Instant), badgeMadeAt: Nullable(Instant) })

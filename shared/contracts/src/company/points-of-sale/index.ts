@@ -9,6 +9,7 @@ import {
   OptionalPhone,
   OptionalPostalCode,
   OptionalText,
+  PositiveAmountMinor,
   ShortItem,
   Strict,
   Text,
@@ -57,6 +58,8 @@ export const PointOfSaleInput = Strict({
   priceDisplay: Type.Optional(PriceDisplay),
   /** To what cash is rounded there; null: as the company does. */
   cashStepMinor: Type.Optional(Nullable(CashStepMinor)),
+  /** By how much a count may differ there before a manager has to approve it; null: as for the company. */
+  cashToleranceMinor: Type.Optional(Nullable(PositiveAmountMinor)),
   /** Active methods that clients pay by there; null, or none: all that are active. */
   paymentMethodIds: Type.Optional(Nullable(Type.Array(Id, { maxItems: MOST_METHODS, uniqueItems: true }))),
 })
@@ -78,6 +81,7 @@ export const PointOfSale = Strict({
   stockPolicy: StockPolicy,
   priceDisplay: PriceDisplay,
   cashStepMinor: Nullable(CashStepMinor),
+  cashToleranceMinor: Nullable(PositiveAmountMinor),
   /** Those chosen for it that are active, in their order; none where it takes all that are. */
   paymentMethods: Type.Array(ShortItem),
   registerCount: Type.Integer(),

@@ -1,6 +1,6 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
-import { BadgeCode, Pin } from '../../company/counter-keys/index.ts'
+import { ApproverKey } from '../../company/counter-keys/index.ts'
 import { defineArea } from '../../declare.ts'
 import { APPROVABLE_NAMES } from '../../role-permissions.ts'
 import { Id, Instant, OneOf, ShortItem, Strict } from '../../schema.ts'
@@ -9,18 +9,13 @@ import { SaleInput } from '../sales/index.ts'
 /** How long somebody may complete what was approved, in minutes. */
 export const APPROVAL_MINUTES = 10
 
+export { ApproverKey }
+
 const { id, registerId, lines, totalMinor } = SaleInput.properties
 
 /** What is approved: the ticket with this id, these lines and this total, and no other. How it is paid may change. */
 export const ApprovedTicket = Strict({ id, registerId, lines, totalMinor })
 export type ApprovedTicket = Static<typeof ApprovedTicket>
-
-/** By what the approver is known, who stands at the counter where another is signed in. */
-export const ApproverKey = Type.Union([
-  Strict({ kind: Type.Literal('pin'), userId: Id, pin: Pin }),
-  Strict({ kind: Type.Literal('badge'), code: BadgeCode }),
-])
-export type ApproverKey = Static<typeof ApproverKey>
 
 export const ApprovalInput = Strict({
   permissions: Type.Array(OneOf(APPROVABLE_NAMES), { minItems: 1, maxItems: APPROVABLE_NAMES.length }),

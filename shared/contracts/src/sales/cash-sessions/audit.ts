@@ -13,6 +13,10 @@ export const audited = lookedAt(
     differenceMinor: 'amount',
     comment: 'text',
     closedBy: 'text',
+    toleranceMinor: 'amount',
+    approvedBy: 'text',
+    method: { codes: ['pin', 'badge', 'signedIn'] },
+    comment: 'text',
     tenders: auditedRows(SessionTender, {
       paymentMethodId: 'untold',
       kind: 'untold',

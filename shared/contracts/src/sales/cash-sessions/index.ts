@@ -14,9 +14,11 @@ import {
   PositiveAmountMinor,
   RateMilli,
   Strict,
+  Text,
   TotalMinor,
 } from '../../schema.ts'
 import { defineDocument } from '../../declare.ts'
+import { ApproverKey } from '../../company/counter-keys/index.ts'
 import { ALL_BUT_STOCK, EXPORTERS, MANAGERS, SELLERS } from '../../roles.ts'
 
 export * from './annex.ts'
@@ -114,6 +116,30 @@ export type BroughtClosingInput = Static<typeof BroughtClosingInput>
 export const BroughtClosing = Strict({ zNumber: Type.Integer() })
 export type BroughtClosing = Static<typeof BroughtClosing>
 
+/**
+ * What a closing needs whose count differed by more than is tolerated: a manager's approval, beside the sealed Z report. The
+ * register goes on meanwhile.
+ */
+export const ClosingApproval = Strict({
+  /** What was tolerated when it was closed, by method. */
+  toleranceMinor: AmountMinor,
+  /** Null while it is awaited. */
+  given: Nullable(Strict({ by: Type.String(), at: Instant, comment: Type.String() })),
+})
+export type ClosingApproval = Static<typeof ClosingApproval>
+
+export const APPROVAL_STATES = ['awaited', 'given'] as const
+
+const ApprovalComment = Text(250)
+
+/** `POST cash-sessions/:id/approve`: by whoever is signed in and may; one that was approved stays as it is. */
+export const ApproveClosingInput = Strict({ comment: ApprovalComment })
+export type ApproveClosingInput = Static<typeof ApproveClosingInput>
+
+/** `POST cash-sessions/:id/approve-here`: by somebody who may and stands where another is signed in, known by PIN or badge. */
+export const ApproveHereInput = Strict({ comment: ApprovalComment, key: ApproverKey })
+export type ApproveHereInput = Static<typeof ApproveHereInput>
+
 export const CashSession = Strict({
   id: Id,
   state: CashSessionState,
@@ -134,6 +160,8 @@ export const CashSession = Strict({
   ticketCount: Type.Integer(),
   salesMinor: Nullable(TotalMinor),
   zNumber: Nullable(Type.Integer()),
+  /** Left out where the count differed by no more than is tolerated. */
+  approval: Type.Optional(ClosingApproval),
   tenders: Type.Array(SessionTender),
   version: Type.Integer(),
 })
@@ -155,6 +183,7 @@ export const CashSessionRow = Strict({
   countedMinor: Nullable(TotalMinor),
   differenceMinor: Nullable(DifferenceMinor),
   zNumber: Nullable(Type.Integer()),
+  approval: Type.Optional(OneOf(APPROVAL_STATES)),
 })
 export type CashSessionRow = Static<typeof CashSessionRow>
 
@@ -205,6 +234,7 @@ export const CASH_SESSIONS = defineDocument({
     seeExpected: ['administrator', 'manager', 'accountant'],
     closeAnother: MANAGERS,
     correct: ['administrator', 'manager', 'accountant'],
+    approveDifference: MANAGERS,
     backdate: ['administrator'],
     export: EXPORTERS,
   },
@@ -216,6 +246,7 @@ export const CASH_SESSIONS = defineDocument({
     notClosed: 409,
     /** What was told as its cause explains no difference of the session any more. */
     causeGone: 409,
+    nothingToApprove: 409,
     ofAnother: [403, 'by'],
     countedBlind: 403,
     countIncomplete: [422, 'method'],
@@ -225,12 +256,12 @@ export const CASH_SESSIONS = defineDocument({
     unknownOpener: 422,
     pointOfSaleInactive: [422, 'pointOfSale'],
   },
-  actions: ['opened', 'counting', 'resumed', 'closed', 'corrected'],
+  actions: ['opened', 'counting', 'resumed', 'closed', 'corrected', 'approved'],
   item: CashSession,
   row: CashSessionRow,
   list: {
     searchFields: ['registerName'],
-    filters: ['pointOfSale', 'register', 'state'],
+    filters: ['pointOfSale', 'register', 'state', 'approval'],
     orders: ['openedAt', 'closedAt'],
   },
   states: CASH_SESSION_STATES,
