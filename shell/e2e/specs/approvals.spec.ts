@@ -60,10 +60,13 @@ for (const language of ['en', 'fr', 'ar'] as const) {
     await field.fill(PIN)
     await theirs.keyboard.press('Enter')
     await expect(counter.sold).toBeVisible()
+    const place = `filter[pointOfSale]=${register.pointOfSaleId}`
+    const listed = () => admin.call<PaginatedOf<SaleRow>>('GET', `sales/paginated?${place}`)
+    // The device tells the server of it in its own time.
+    await expect.poll(async () => (await listed()).data.length).toBe(1)
     await theirs.context().close()
 
-    const place = `filter[pointOfSale]=${register.pointOfSaleId}`
-    const { data } = await admin.call<PaginatedOf<SaleRow>>('GET', `sales/paginated?${place}`)
+    const { data } = await listed()
     const sale = await admin.call<Sale>('GET', `sales/${data[0]?.id}`)
     expect(sale.approvals).toEqual([{ permission: 'sales.exceedDiscount', approvedBy: expect.any(String) }])
     await page.goto(`/${admin.companyId}/sales/${sale.id}`)
