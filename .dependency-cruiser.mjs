@@ -27,7 +27,16 @@ const DOOR = String.raw`/index\.ts$`
 const packages = (...names) => `^node_modules/(${names.join('|')})/`
 const SERVER = packages('fastify', 'fastify-plugin', '@fastify')
 /** What a remote may bring into a page, or finds there. */
-const REMOTE_LIBRARIES = packages('react', 'react-dom', 'lucide-react', 'react-hook-form', 'etiket', 'idb', 'comlink')
+const REMOTE_LIBRARIES = packages(
+  'react',
+  'react-dom',
+  'lucide-react',
+  'react-hook-form',
+  'etiket',
+  'idb',
+  'comlink',
+  '@zxing/library',
+)
 /** libphonenumber-js is what the table of calling codes is compared with: in a page it would weigh more than the form. */
 const TEST_TOOLS = packages('@jest', '@testing-library', 'fast-check', 'libphonenumber-js', 'fake-indexeddb')
 

@@ -880,9 +880,11 @@ create table company (
   price_display text not null default 'inclTax'::text,
   default_vat_rate_milli integer not null default 19000,
   max_cash_out_minor bigint,
+  cash_identity_minor bigint not null default 0,
   cash_tolerance_minor bigint,
   constraint company_id_pk PRIMARY KEY (id),
   constraint company_bounds CHECK (((default_tax_stamp_minor >= 0) AND (default_tax_stamp_minor <= '1000000000000'::bigint))),
+  constraint company_cash_identity_check CHECK (((cash_identity_minor >= 0) AND (cash_identity_minor <= '1000000000000'::bigint))),
   constraint company_cash_step_check CHECK ((cash_step_minor = ANY (ARRAY[0, 5, 10, 50, 100]))),
   constraint company_cash_tolerance_check CHECK (((cash_tolerance_minor >= 0) AND (cash_tolerance_minor <= '1000000000000'::bigint))),
   constraint company_default_fodec_rate_milli_check CHECK (((default_fodec_rate_milli >= 0) AND (default_fodec_rate_milli <= 100000))),
@@ -1457,7 +1459,7 @@ create table money_ledger (
   constraint money_ledger_pk PRIMARY KEY (company_id, document_id, kind, line_number),
   constraint money_ledger_bounds CHECK (((amount_minor >= '-8000000000000000'::bigint) AND (amount_minor <= '8000000000000000'::bigint))),
   constraint money_ledger_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'payment'::text, 'change'::text, 'refund'::text, 'payIn'::text, 'payOut'::text, 'overShort'::text, 'removed'::text, 'kept'::text]))),
-  constraint money_ledger_sign_check CHECK ((((kind = ANY (ARRAY['opening'::text, 'payment'::text, 'payIn'::text])) AND (amount_minor >= 0)) OR ((kind = ANY (ARRAY['change'::text, 'refund'::text, 'payOut'::text, 'removed'::text, 'kept'::text])) AND (amount_minor <= 0)) OR (kind = 'overShort'::text))),
+  constraint money_ledger_sign_check CHECK ((((kind = ANY (ARRAY['opening'::text, 'payment'::text, 'payIn'::text])) AND (amount_minor >= 0)) OR ((kind = ANY (ARRAY['change'::text, 'refund'::text, 'payOut'::text, 'removed'::text, 'kept'::text])) AND (amount_minor <= 0)) OR (kind = 'overShort'::text) OR (document_kind = 'sessionCorrection'::text))),
   constraint money_ledger_method_fk FOREIGN KEY (company_id, payment_method_id) REFERENCES payment_method(company_id, id),
   constraint money_ledger_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id)
 );
@@ -2722,6 +2724,8 @@ create table sale (
   rounding_minor bigint,
   note text,
   representative_id uuid,
+  payment_details jsonb,
+  payers jsonb,
   constraint sale_pk PRIMARY KEY (company_id, id),
   constraint sale_counter_key UNIQUE (company_id, register_id, epoch, counter),
   constraint sale_approvals_check CHECK ((jsonb_typeof(approvals) = 'array'::text)),
@@ -2730,6 +2734,8 @@ create table sale (
   constraint sale_epoch_check CHECK ((epoch >= 1)),
   constraint sale_gross_check CHECK ((((gross_minor - discount_minor) + stamp_minor) = total_minor)),
   constraint sale_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
+  constraint sale_payers_check CHECK (((jsonb_typeof(payers) = 'object'::text) AND (length((payers)::text) <= 20000))),
+  constraint sale_payment_details_check CHECK (((jsonb_typeof(payment_details) = 'object'::text) AND (length((payment_details)::text) <= 20000))),
   constraint sale_review_reason_check CHECK ((review_reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text]))),
   constraint sale_rounding_check CHECK ((((rounding_minor >= '-99'::integer) AND (rounding_minor <= 99)) AND (rounding_minor <> 0))),
   constraint sale_state_check CHECK ((state = 'completed'::text)),
@@ -2769,6 +2775,7 @@ END));
 grant insert, select on sale to app_admin;
 grant select on sale to app_books;
 grant update (note) on sale to app_books;
+grant update (payers) on sale to app_books;
 grant update (seller) on sale to app_books;
 grant insert, select on sale to app_rw;
 
@@ -2823,7 +2830,7 @@ create table sale_review (
   constraint sale_review_expected_check CHECK (((expected >= '-4000000000000000'::bigint) AND (expected <= '4000000000000000'::bigint))),
   constraint sale_review_line_check CHECK ((line_number >= 1)),
   constraint sale_review_position_check CHECK ((("position" >= 1) AND ("position" <= 100000))),
-  constraint sale_review_reason_check CHECK ((reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text, 'afterClosing'::text, 'otherSession'::text, 'figuresDiffer'::text, 'priceDiffers'::text, 'customNotAllowed'::text, 'discountTooHigh'::text, 'discountNotRunning'::text, 'vatDiffers'::text, 'fodecDiffers'::text, 'quantityTooFine'::text, 'productUnknown'::text, 'clientUnknown'::text, 'cashierUnknown'::text, 'representativeUnknown'::text, 'methodUnknown'::text, 'methodNotTaken'::text, 'clientMissing'::text, 'stockShort'::text, 'chainBroken'::text]))),
+  constraint sale_review_reason_check CHECK ((reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text, 'afterClosing'::text, 'otherSession'::text, 'figuresDiffer'::text, 'priceDiffers'::text, 'customNotAllowed'::text, 'discountTooHigh'::text, 'discountNotRunning'::text, 'vatDiffers'::text, 'fodecDiffers'::text, 'quantityTooFine'::text, 'productUnknown'::text, 'clientUnknown'::text, 'cashierUnknown'::text, 'representativeUnknown'::text, 'methodUnknown'::text, 'methodNotTaken'::text, 'clientMissing'::text, 'detailsMissing'::text, 'cashAboveThreshold'::text, 'stockShort'::text, 'chainBroken'::text]))),
   constraint sale_review_shown_check CHECK (((shown >= '-4000000000000000'::bigint) AND (shown <= '4000000000000000'::bigint))),
   constraint sale_review_sale_fk FOREIGN KEY (company_id, sale_id) REFERENCES sale(company_id, id)
 );
@@ -3060,6 +3067,49 @@ create policy serial_number_insert_policy on serial_number for insert with check
 create policy serial_number_select_policy on serial_number for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on serial_number to app_admin;
 grant insert, select on serial_number to app_rw;
+
+create table session_correction (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  cash_session_id uuid not null,
+  kind text not null,
+  payment_method_id uuid not null,
+  other_method_id uuid,
+  amount_minor bigint not null,
+  comment text,
+  user_id uuid not null,
+  recorded_at timestamp with time zone not null,
+  constraint session_correction_pk PRIMARY KEY (company_id, id),
+  constraint session_correction_bounds CHECK ((((amount_minor >= '-8000000000000000'::bigint) AND (amount_minor <= '8000000000000000'::bigint)) AND (amount_minor <> 0))),
+  constraint session_correction_comment_check CHECK ((char_length(comment) <= 250)),
+  constraint session_correction_kind_check CHECK ((kind = ANY (ARRAY['wrongMethod'::text, 'wrongReason'::text, 'movementMissed'::text, 'floatMissed'::text, 'digits'::text, 'roll'::text]))),
+  constraint session_correction_other_check CHECK (((kind = 'wrongMethod'::text) = (other_method_id IS NOT NULL))),
+  constraint session_correction_method_fk FOREIGN KEY (company_id, payment_method_id) REFERENCES payment_method(company_id, id),
+  constraint session_correction_other_fk FOREIGN KEY (company_id, other_method_id) REFERENCES payment_method(company_id, id),
+  constraint session_correction_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint session_correction_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id),
+  constraint session_correction_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX session_correction_method_idx ON session_correction USING btree (company_id, payment_method_id);
+CREATE INDEX session_correction_other_idx ON session_correction USING btree (company_id, other_method_id);
+CREATE INDEX session_correction_point_of_sale_idx ON session_correction USING btree (company_id, point_of_sale_id);
+CREATE INDEX session_correction_session_idx ON session_correction USING btree (company_id, cash_session_id);
+CREATE INDEX session_correction_user_idx ON session_correction USING btree (company_id, user_id);
+alter table session_correction enable row level security;
+alter table session_correction force row level security;
+create policy session_correction_insert_policy on session_correction for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy session_correction_select_policy on session_correction for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on session_correction to app_admin;
+grant insert, select on session_correction to app_rw;
 
 create table stock_balance (
   company_id uuid not null,

@@ -443,6 +443,7 @@ export interface Company {
   price_display: Generated<'inclTax' | 'both'>
   default_vat_rate_milli: Generated<number>
   max_cash_out_minor: number | null
+  cash_identity_minor: Generated<number>
   cash_tolerance_minor: number | null
 }
 
@@ -1277,6 +1278,8 @@ export interface Sale {
   rounding_minor: number | null
   note: string | null
   representative_id: string | null
+  payment_details: NullableJson<JsonColumns['sale.payment_details']>
+  payers: NullableJson<JsonColumns['sale.payers']>
 }
 
 export interface SaleLine {
@@ -1329,6 +1332,8 @@ export interface SaleReview {
     | 'methodUnknown'
     | 'methodNotTaken'
     | 'clientMissing'
+    | 'detailsMissing'
+    | 'cashAboveThreshold'
     | 'stockShort'
     | 'chainBroken'
   line_number: number | null
@@ -1440,6 +1445,20 @@ export interface SerialNumber {
   product_id: string
   number: string
   created_at: Timestamp
+}
+
+export interface SessionCorrection {
+  company_id: string
+  id: string
+  point_of_sale_id: string
+  cash_session_id: string
+  kind: 'wrongMethod' | 'wrongReason' | 'movementMissed' | 'floatMissed' | 'digits' | 'roll'
+  payment_method_id: string
+  other_method_id: string | null
+  amount_minor: number
+  comment: string | null
+  user_id: string
+  recorded_at: Timestamp
 }
 
 export interface StockBalance {
@@ -1751,6 +1770,7 @@ export interface DB {
   saved_view: SavedView
   search_word: SearchWord
   serial_number: SerialNumber
+  session_correction: SessionCorrection
   stock_balance: StockBalance
   stock_ledger: StockLedger
   stock_ledger_lot: StockLedgerLot
@@ -1855,6 +1875,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'saved_view',
   'search_word',
   'serial_number',
+  'session_correction',
   'stock_balance',
   'stock_ledger',
   'stock_ledger_lot',

@@ -2,11 +2,11 @@ import { describe, expect, jest, test } from '@jest/globals'
 import type { CashMovementRow } from '@comptoir/contracts/sales/cash-movements'
 import { BLIND, type CashSession, type ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import { checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
+import { aUser, checkAccessibility, fakeApi, refusal, renderPage } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aMovement } from '../../testing/a-movement.ts'
 import { aCashSession, aReport, aTender, CASH_METHOD } from '../../testing/a-session.ts'
-import { aServer, MOVEMENTS, ONE, page, pageOf } from './testing/session-server.ts'
+import { aServer, MOVEMENTS, ONE, page, pageOf, signedIn } from './testing/session-server.ts'
 import { CashSessionPage } from './cash-session.page.tsx'
 
 const counted = () => screen.findByRole('textbox', { name: /^Counted, Cash/ })

@@ -79,8 +79,8 @@ export function ticketMail(sale: Sale, { to, language, timeZone }: TicketMailing
     seller.phone ? [`${words.phone} ${isolated(seller.phone)}`] : [],
     seller.taxId ? [`${words.taxId} ${isolated(seller.taxId)}`] : [],
   ]
-  const head = [shop, unlinked(seller.pointOfSale), unlinked(seller.address), ...phone, ...taxId]
-  const made = [formatDateTime(sale.occurredAt, language, timeZone), unlinked(seller.client)]
+  const head = [...[shop, seller.pointOfSale, seller.address].map(named), ...phone, ...taxId]
+  const made = [isolated(formatDateTime(sale.occurredAt, language, timeZone)), named(seller.client)]
   const paragraphs = [head.filter(Boolean).join('\n'), made.join('\n')]
   return {
     to,
@@ -129,7 +129,7 @@ function lineRow(line: SaleLine, currency: string, language: Language): MailRow 
   const off =
     discountMinor === 0 ? [] : [`${WORDS[language].discount} ${formatMoney(-discountMinor, currency, language)}`]
   return {
-    label: unlinked(designation),
+    label: named(designation),
     detail: [isolated(priced), ...off].join(' · '),
     figure: formatMoney(line.totalMinor, currency, language),
   }
@@ -138,4 +138,10 @@ function lineRow(line: SaleLine, currency: string, language: Language): MailRow 
 /** Figures keep their order inside words that run the other way. */
 function isolated(text: string): string {
   return `\u2066${text}\u2069`
+}
+
+/** A typed name, which leads nowhere and keeps its own direction; nothing of none. */
+function named(name: string): string {
+  const safe = unlinked(name)
+  return safe === '' ? '' : `\u2068${safe}\u2069`
 }

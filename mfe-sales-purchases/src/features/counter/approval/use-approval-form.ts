@@ -5,7 +5,6 @@ import { useForm, type UseFormReturn } from '@comptoir/platform/forms'
 import { badgeOf, pinOf } from '../../../common/approver-key.ts'
 import type { SoldParts } from '../../ticket-queue/index.ts'
 import { askApproval, useApprovers } from './approval.api.ts'
-import { badgeOf, pinOf } from './approver-key.ts'
 import { permissionsOf, type LineToApprove } from './needed-approvals.ts'
 
 /** A sale that waits for an approval, and what of it. */

@@ -3,7 +3,7 @@ import type { ApproveHereInput, CashSession } from '@comptoir/contracts/sales/ca
 import { api, isProblem, pathOf, useTranslation } from '@comptoir/platform'
 import { useForm } from '@comptoir/platform/forms'
 import { useApprovers } from '../approval/approval.api.ts'
-import { badgeOf, pinOf } from '../approval/approver-key.ts'
+import { badgeOf, pinOf } from '../../../common/approver-key.ts'
 
 interface ApproveValues {
   comment: string

@@ -3,7 +3,7 @@ import { MonitorX } from 'lucide-react'
 import { Button, Card, EmptyState, Flex, Heading, Text, usePointOfSale, useTranslation } from '@comptoir/platform'
 import { RefusedSteps } from '../../refused-steps/index.ts'
 import { CounterBar } from '../session/counter-bar.tsx'
-import { useDeviceSteps } from '../session/device-steps.ts'
+import { useDeviceSessions } from '../session/device-steps.ts'
 import type { RegisterStatus } from '../session/registers.api.ts'
 import { obstacleOf } from '../session/registers.ts'
 import { FloatField } from './float-field.tsx'
@@ -37,7 +37,7 @@ export function OpeningPanel({ registers }: { registers: readonly RegisterStatus
 
 /** What of the shop's sessions this device could not tell the server. */
 function RefusedHere({ registers }: { registers: readonly RegisterStatus[] }) {
-  const steps = useDeviceSteps() ?? []
+  const steps = useDeviceSessions()?.steps ?? []
   const ids = new Set(registers.map(({ register }) => register.id))
   return <RefusedSteps steps={steps.filter(({ registerId }) => ids.has(registerId))} />
 }

@@ -27,6 +27,8 @@ export function SearchField() {
   const { text, setText } = useStore(useProductEntry().search)
   const focus = useFocus()
   const [isTouched, setIsTouched] = useState(false)
+  // Elsewhere the field would only be shorter for it.
+  const mayHaveCamera = 'mediaDevices' in navigator && matchMedia('(pointer: coarse)').matches
   const clear = (): void => {
     setText('')
     focus.toSearch()
@@ -37,8 +39,10 @@ export function SearchField() {
         startElement={<ScanBarcode aria-hidden size={20} />}
         endElementProps={{ pointerEvents: 'auto', px: '0.5' }}
         endElement={
-          text === '' || text.endsWith('*') ? (
-            <CameraScan />
+          text === '' || (mayHaveCamera && text.endsWith('*')) ? (
+            mayHaveCamera ? (
+              <CameraScan />
+            ) : undefined
           ) : (
             <IconButton variant="ghost" size="xl" tabIndex={-1} aria-label={t('common.clearSearch')} onClick={clear}>
               <X aria-hidden />
@@ -76,5 +80,5 @@ export function SearchField() {
 function CameraScan() {
   const { progress, scan } = useProductEntry()
   const added = useStore(progress, (each) => each.added?.name ?? null)
-  return <DeferredPart part={camera} isWanted={'mediaDevices' in navigator} given={{ onCode: scan, added }} />
+  return <DeferredPart part={camera} isWanted given={{ onCode: scan, added }} />
 }

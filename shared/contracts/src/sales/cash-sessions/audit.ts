@@ -16,7 +16,6 @@ export const audited = lookedAt(
     toleranceMinor: 'amount',
     approvedBy: 'text',
     method: { codes: ['pin', 'badge', 'signedIn'] },
-    comment: 'text',
     tenders: auditedRows(SessionTender, {
       paymentMethodId: 'untold',
       kind: 'untold',

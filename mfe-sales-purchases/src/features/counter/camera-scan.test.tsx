@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { checkAccessibility, renderPage } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { aShop } from '../../testing/a-shop.ts'
-import { CounterPage } from '../counter/counter.page.tsx'
+import { CounterPage } from './counter.page.tsx'
 
 const HARISSA = '6191234500412'
 const stopped = jest.fn()
