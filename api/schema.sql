@@ -1053,6 +1053,44 @@ create policy discount_product_update_policy on discount_product for update usin
 grant delete, insert, select, update on discount_product to app_admin;
 grant delete, insert, select, update on discount_product to app_rw;
 
+create table drawer_opening (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  register_id uuid not null,
+  cash_session_id uuid,
+  reason text not null,
+  note text,
+  user_id uuid not null,
+  occurred_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  constraint drawer_opening_pk PRIMARY KEY (company_id, id),
+  constraint drawer_opening_note_check CHECK ((char_length(note) <= 200)),
+  constraint drawer_opening_reason_check CHECK ((reason = ANY (ARRAY['change'::text, 'count'::text, 'mistake'::text, 'other'::text]))),
+  constraint drawer_opening_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint drawer_opening_register_fk FOREIGN KEY (company_id, register_id) REFERENCES register(company_id, id),
+  constraint drawer_opening_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id),
+  constraint drawer_opening_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX drawer_opening_point_of_sale_idx ON drawer_opening USING btree (company_id, point_of_sale_id);
+CREATE INDEX drawer_opening_register_idx ON drawer_opening USING btree (company_id, register_id);
+CREATE INDEX drawer_opening_session_idx ON drawer_opening USING btree (company_id, cash_session_id);
+CREATE INDEX drawer_opening_user_idx ON drawer_opening USING btree (company_id, user_id);
+alter table drawer_opening enable row level security;
+alter table drawer_opening force row level security;
+create policy drawer_opening_insert_policy on drawer_opening for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy drawer_opening_select_policy on drawer_opening for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on drawer_opening to app_admin;
+grant insert, select on drawer_opening to app_rw;
+
 create table enquiry (
   id uuid not null,
   kind text not null,
@@ -3396,6 +3434,47 @@ create policy tax_parameter_select_policy on tax_parameter for select using ((co
 create policy tax_parameter_update_policy on tax_parameter for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on tax_parameter to app_admin;
 grant delete, insert, select, update on tax_parameter to app_rw;
+
+create table ticket_copy (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  register_id uuid,
+  cash_session_id uuid,
+  document_kind text not null,
+  document_id uuid not null,
+  number text not null,
+  user_id uuid not null,
+  occurred_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  constraint ticket_copy_pk PRIMARY KEY (company_id, id),
+  constraint ticket_copy_kind_check CHECK ((document_kind = ANY (ARRAY['sale'::text, 'salesReturn'::text]))),
+  constraint ticket_copy_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 60))),
+  constraint ticket_copy_session_check CHECK (((cash_session_id IS NULL) OR (register_id IS NOT NULL))),
+  constraint ticket_copy_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint ticket_copy_register_fk FOREIGN KEY (company_id, register_id) REFERENCES register(company_id, id),
+  constraint ticket_copy_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id),
+  constraint ticket_copy_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX ticket_copy_document_idx ON ticket_copy USING btree (company_id, document_id);
+CREATE INDEX ticket_copy_point_of_sale_idx ON ticket_copy USING btree (company_id, point_of_sale_id);
+CREATE INDEX ticket_copy_register_idx ON ticket_copy USING btree (company_id, register_id);
+CREATE INDEX ticket_copy_session_idx ON ticket_copy USING btree (company_id, cash_session_id);
+CREATE INDEX ticket_copy_user_idx ON ticket_copy USING btree (company_id, user_id);
+alter table ticket_copy enable row level security;
+alter table ticket_copy force row level security;
+create policy ticket_copy_insert_policy on ticket_copy for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy ticket_copy_select_policy on ticket_copy for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on ticket_copy to app_admin;
+grant insert, select on ticket_copy to app_rw;
 
 create table unit (
   company_id uuid not null,

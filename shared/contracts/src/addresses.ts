@@ -26,4 +26,5 @@ export const SALES_RETURNS_AT = {
 } as const
 export const TICKET_MAILS_AT = { path: 'ticket-mails', permissions: { send: 'sales.read' } } as const
 export const TICKET_RETURNS_AT = { path: 'sales-returns/of-ticket' } as const
+export const TICKET_COPIES_AT = { path: 'ticket-copies' } as const
 export const RETURN_PRICES_AT = { path: 'sales-returns/price' } as const

@@ -12,6 +12,7 @@ import { registerTicketRoutes } from './register-tickets/index.ts'
 import { salesReturnRoutes } from './sales-returns/index.ts'
 import { saleRoutes } from './sales/index.ts'
 import { ticketMailRoutes } from './ticket-mails/index.ts'
+import { ticketCopyRoutes } from './ticket-copies/index.ts'
 
 /** Selling: cash sessions, the cash put in and taken out beside sales, the tickets put aside, those completed in them, those that registers numbered, those sent by mail, what is approved of them, the goods taken back, what was sold of a product and what is sold most, and closings. */
 export async function salesModule(app: FastifyInstance, deps: AppDeps): Promise<void> {
@@ -20,6 +21,7 @@ export async function salesModule(app: FastifyInstance, deps: AppDeps): Promise<
   await heldTicketRoutes(app)
   await counterRepresentativeRoutes(app)
   await saleRoutes(app)
+  await ticketCopyRoutes(app)
   await registerTicketRoutes(app)
   await approvalRoutes(app)
   await salesReturnRoutes(app)

@@ -49,6 +49,7 @@ export const POSTED_TABLES: readonly string[] = [
   'cash_session_count',
   'closing_approval',
   'closing_excess',
+  'drawer_opening',
   'erased_row',
   'fiscal_closing',
   'money_ledger',
@@ -63,6 +64,7 @@ export const POSTED_TABLES: readonly string[] = [
   'stock_ledger',
   'stock_ledger_lot',
   'stock_ledger_serial',
+  'ticket_copy',
 ]
 
 /** Of posted rows, the columns out of which an erasure takes personal values: by a function of `app_books` (ADR 52). */

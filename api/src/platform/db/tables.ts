@@ -507,6 +507,19 @@ export interface DiscountProduct {
   product_id: string
 }
 
+export interface DrawerOpening {
+  company_id: string
+  id: string
+  point_of_sale_id: string
+  register_id: string
+  cash_session_id: string | null
+  reason: 'change' | 'count' | 'mistake' | 'other'
+  note: string | null
+  user_id: string
+  occurred_at: Timestamp
+  recorded_at: Timestamp
+}
+
 export interface Enquiry {
   id: string
   kind: 'home' | 'contact'
@@ -1603,6 +1616,20 @@ export interface TaxParameter {
   replaces_milli: number | null
 }
 
+export interface TicketCopy {
+  company_id: string
+  id: string
+  point_of_sale_id: string
+  register_id: string | null
+  cash_session_id: string | null
+  document_kind: 'sale' | 'salesReturn'
+  document_id: string
+  number: string
+  user_id: string
+  occurred_at: Timestamp
+  recorded_at: Timestamp
+}
+
 export interface Unit {
   company_id: string
   id: string
@@ -1707,6 +1734,7 @@ export interface DB {
   default_view: DefaultView
   discount: Discount
   discount_product: DiscountProduct
+  drawer_opening: DrawerOpening
   enquiry: Enquiry
   erased_row: ErasedRow
   exchange_rate: ExchangeRate
@@ -1782,6 +1810,7 @@ export interface DB {
   supplier_address: SupplierAddress
   supplier_contact: SupplierContact
   tax_parameter: TaxParameter
+  ticket_copy: TicketCopy
   unit: Unit
   variant: Variant
   variant_group: VariantGroup
@@ -1823,6 +1852,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'default_view',
   'discount',
   'discount_product',
+  'drawer_opening',
   'erased_row',
   'exchange_rate',
   'favourite',
@@ -1886,6 +1916,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'supplier_address',
   'supplier_contact',
   'tax_parameter',
+  'ticket_copy',
   'unit',
   'variant',
   'variant_group',

@@ -5,7 +5,7 @@ import { REPORT } from './report-words.ts'
 
 /** Which report of which register and session, from when to when, over which tickets. */
 export function ReportHead({ report }: { report: ZReport }) {
-  const { session, firstTicket, lastTicket, discardedCount = 0 } = report
+  const { session, firstTicket, lastTicket, discardedCount = 0, copyCount = 0, drawerOpeningCount = 0 } = report
   const { main } = paperLanguageFor(useLanguage())
   const { timeZone } = useCompany()
   const moment = (instant: string, by?: string | null): string =>
@@ -25,6 +25,8 @@ export function ReportHead({ report }: { report: ZReport }) {
       <FactRow words={REPORT.tickets}>{report.ticketCount}</FactRow>
       <FactRow words={REPORT.items}>{report.itemCount}</FactRow>
       {discardedCount === 0 ? null : <FactRow words={REPORT.discarded}>{discardedCount}</FactRow>}
+      {copyCount === 0 ? null : <FactRow words={REPORT.copies}>{copyCount}</FactRow>}
+      {drawerOpeningCount === 0 ? null : <FactRow words={REPORT.drawerOpenings}>{drawerOpeningCount}</FactRow>}
       {firstTicket === null ? null : <FactRow words={REPORT.firstTicket}>{firstTicket}</FactRow>}
       {lastTicket === null ? null : <FactRow words={REPORT.lastTicket}>{lastTicket}</FactRow>}
     </Box>

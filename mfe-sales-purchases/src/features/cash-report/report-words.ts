@@ -16,6 +16,12 @@ export const REPORT = {
   firstTicket: { en: 'First ticket', fr: 'Premier ticket', ar: 'أول تذكرة' },
   lastTicket: { en: 'Last ticket', fr: 'Dernier ticket', ar: 'آخر تذكرة' },
   discarded: { en: 'Held tickets discarded', fr: 'Tickets en attente abandonnés', ar: 'تذاكر معلّقة مهملة' },
+  copies: { en: 'Tickets printed again', fr: 'Duplicatas imprimés', ar: 'نسخ مطبوعة' },
+  drawerOpenings: {
+    en: 'Drawer opened without a sale',
+    fr: 'Ouvertures du tiroir hors vente',
+    ar: 'فتح الدرج دون بيع',
+  },
   items: { en: 'Lines sold', fr: 'Lignes vendues', ar: 'الأسطر المباعة' },
   gross: { en: 'Gross incl. VAT', fr: 'Brut TTC', ar: 'المبلغ الخام' },
   netTotal: { en: 'NET SALES', fr: 'TOTAL TTC', ar: 'مجموع المبيعات' },

@@ -145,12 +145,20 @@ describe('counting', () => {
       .on<ZReport>(
         'get',
         `${ONE}/report`,
-        aReport(session, { returnCount: 1, returnedMinor: 5_350, roundingMinor: -24, discardedCount: 2 }),
+        aReport(session, {
+          returnCount: 1,
+          returnedMinor: 5_350,
+          roundingMinor: -24,
+          discardedCount: 2,
+          copyCount: 3,
+          drawerOpeningCount: 1,
+        }),
       )
     await renderPage(<CashSessionPage />, page)
     const [x] = await paper('X report')
     expect(x?.textContent).toContain('Goods returned−5.350Cash rounding−0.024')
     expect(x?.textContent).toContain('Held tickets discarded')
+    expect(x?.textContent).toMatch(/Tickets printed again.*3.*Drawer opened without a sale.*1/)
   })
 
   test('puts the refusal of too large a float under its field', async () => {

@@ -1,13 +1,23 @@
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { CircleCheck, Printer } from 'lucide-react'
 import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
-import { Box, Button, Code, Flex, Heading, Money, Text, useTranslation } from '@comptoir/platform'
+import { Box, Button, Code, Flex, Heading, Money, Text, useCompany, useTranslation } from '@comptoir/platform'
 import { PrintContext } from '../../common/print-context.ts'
+import { tellCopy } from '../ticket-copies/index.ts'
 import { PaperTray, Printed, ReturnTicket } from '../ticket/index.ts'
 
 /** A return that is recorded: its number, the money that goes over the counter, and its paper. */
 export function ReturnDone({ made }: { made: SalesReturn }) {
   const print = useContext(PrintContext)
+  const { id: companyId } = useCompany()
+  const [prints, setPrints] = useState(0)
+  const printNext = (): void => {
+    print()
+    setPrints(prints + 1)
+    const { id: documentId, number, registerId, cashSessionId } = made
+    if (prints > 0)
+      void tellCopy(companyId, { documentKind: 'salesReturn', documentId, number, registerId, cashSessionId })
+  }
   const { t } = useTranslation('sales-purchases')
   return (
     <Flex direction="column" gap="4">
@@ -26,7 +36,7 @@ export function ReturnDone({ made }: { made: SalesReturn }) {
           <Money amountMinor={made.totalMinor + made.roundingMinor} currency={made.currency} />
         </Flex>
       </div>
-      <Button variant="outline" size="xl" onClick={print}>
+      <Button variant="outline" size="xl" onClick={printNext}>
         <Printer aria-hidden />
         {t('counterReturns.print')}
       </Button>
@@ -36,7 +46,7 @@ export function ReturnDone({ made }: { made: SalesReturn }) {
         </PaperTray>
       </Box>
       <Printed>
-        <ReturnTicket made={made} />
+        <ReturnTicket made={made} isCopy={prints > 0} copyNumber={prints} />
       </Printed>
     </Flex>
   )

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { RegisterReport } from '@comptoir/contracts/company/register-states'
 import type { DrawerOpening, PrintInput, Register } from '@comptoir/contracts/company/registers'
+import type { RecordedCopies, TicketCopyInput } from '@comptoir/contracts/sales/ticket-copies'
 import { checkAccessibility, refusal, renderPage, reply } from '@comptoir/testing'
 import { printoutOf } from '@comptoir/testing/escpos'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -13,6 +14,7 @@ const CARD = { id: '018f0000-0000-7000-8000-00000000ca4d', kind: 'card', name: '
 const AT_REGISTER = '/:companyId/points-of-sale/:pointOfSaleId/registers/:id'
 const PRINT = `${AT_REGISTER}/print`
 const OPENINGS = `${AT_REGISTER}/drawer-openings`
+const COPIES = '/:companyId/ticket-copies'
 
 const dialogs = jest.fn()
 beforeEach(() => {
@@ -31,11 +33,20 @@ const printed = () => document.querySelector('[data-sheet] [role=document]')?.te
 async function atTheCounter(printing: Partial<Register> = {}) {
   const register = aRegister(printing)
   const shop = aShop({ register, methods: [CASH_METHOD, CARD] })
-  shop.api.on('post', PRINT, reply(undefined, 204)).on('post', OPENINGS, reply(undefined, 204))
+  shop.api
+    .on('post', PRINT, reply(undefined, 204))
+    .on('post', OPENINGS, reply(undefined, 204))
+    .on<RecordedCopies>('post', COPIES, ({ body }) => ({ data: (body as Told).copies.map(numbered) }))
   const shown = await renderPage(<CounterPage />, shop.page)
   await tile(/^Thé vert/)
   return { ...shop, ...shown, register }
 }
+
+interface Told {
+  copies: TicketCopyInput[]
+}
+
+const numbered = ({ id }: TicketCopyInput, index: number) => ({ id, copyNumber: index + 1 })
 
 type Counter = Awaited<ReturnType<typeof atTheCounter>>
 
@@ -57,10 +68,31 @@ describe('without a printer of its own', () => {
     await waitFor(() => expect(printed()).toContain('COPY 1'))
     await counter.user.click(screen.getByRole('button', { name: 'Print the ticket' }))
     await waitFor(() => expect(printed()).toContain('COPY 2'))
+    await waitFor(() => expect(counter.api.callsTo('post', COPIES)).toHaveLength(1))
+    const [told] = counter.api.callsTo('post', COPIES)
+    expect(told?.body).toMatchObject({
+      copies: [{ documentKind: 'sale', registerId: counter.register.id, cashSessionId: 's1' }],
+    })
+    await waitFor(() => expect(Object.keys(localStorage).filter((name) => name.startsWith('ticketCopies'))).toEqual([]))
     await counter.user.click(screen.getByRole('button', { name: 'New sale' }))
     await sell(counter)
     await waitFor(() => expect(printed()).not.toContain('COPY'))
   })
+})
+
+test('a copy that the server is away for is told with the next one', async () => {
+  const counter = await atTheCounter()
+  counter.api.on('post', COPIES, reply(undefined, 503))
+  await sell(counter)
+  const again = screen.getByRole('button', { name: 'Print the ticket' })
+  for (const times of [1, 2]) {
+    await counter.user.click(again)
+    await waitFor(() => expect(printed()).toContain(`COPY ${times}`))
+  }
+  await waitFor(() => expect(counter.api.callsTo('post', COPIES)).toHaveLength(1))
+  counter.api.on<RecordedCopies>('post', COPIES, ({ body }) => ({ data: (body as Told).copies.map(numbered) }))
+  await counter.user.click(again)
+  await waitFor(() => expect((counter.api.callsTo('post', COPIES).at(-1)?.body as Told).copies).toHaveLength(2))
 })
 
 describe('the drawer', () => {

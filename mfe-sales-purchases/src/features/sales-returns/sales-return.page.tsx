@@ -8,13 +8,13 @@ import {
   Grid,
   PageHeader,
   PageSkeleton,
-  printPage,
   useAddresses,
   useFormat,
   useItem,
   useParams,
   useTranslation,
 } from '@comptoir/platform'
+import { usePrintCopy } from '../ticket-copies/index.ts'
 import { PaperTray, Printed, ReturnTicket } from '../ticket/index.ts'
 import { ReturnFacts } from './return-facts.tsx'
 import { ReturnedGoods } from './returned-goods.tsx'
@@ -37,6 +37,8 @@ function ReturnView({ made }: { made: SalesReturn }) {
   const { t } = useTranslation('sales-purchases')
   const format = useFormat()
   const returns = useAddresses(SALES_RETURNS)
+  const { id: documentId, number } = made
+  const print = usePrintCopy({ documentKind: 'salesReturn', documentId, number })
   return (
     <Flex direction="column" gap="4" w="full" maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="6">
       <PageHeader
@@ -44,7 +46,7 @@ function ReturnView({ made }: { made: SalesReturn }) {
         subtitle={format.dateTime(made.occurredAt)}
         breadcrumb={[{ label: t('salesReturns.title'), to: returns.list() }, { label: made.number }]}
         actions={
-          <Button onClick={printPage}>
+          <Button onClick={print}>
             <Printer aria-hidden />
             {t('salesReturns.printCopy')}
           </Button>

@@ -2,12 +2,16 @@ import type { Sale } from '@comptoir/contracts/sales/sales'
 import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
 import { SALES_RETURNS } from '@comptoir/contracts/sales/sales-returns'
 import {
+  Box,
   ChakraLink,
+  DateTime,
   Fact,
   Flex,
   Link,
   Money,
   Section,
+  Text,
+  useCompany,
   useHasPermission,
   useTranslation,
   useAddresses,
@@ -48,6 +52,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
             </Fact>
           ))}
         </Facts>
+        <Copies sale={sale} />
         <SessionLink sessionId={sale.cashSessionId} />
       </Section>
       <Section title={t('sales.ticket.money')}>
@@ -82,6 +87,33 @@ export function SaleFacts({ sale }: { sale: Sale }) {
         </Facts>
       </Section>
     </Flex>
+  )
+}
+
+/** When, by whom and where it was printed again; nothing where it was not. */
+function Copies({ sale: { copies = [] } }: { sale: Sale }) {
+  const { t } = useTranslation('sales-purchases')
+  const { timeZone } = useCompany()
+  if (copies.length === 0) return null
+  return (
+    <Box>
+      <Text textStyle="small" color="fg.muted">
+        {t('sales.ticket.copies', { count: copies.length })}
+      </Text>
+      <Box as="ul" listStyleType="none" aria-label={t('sales.ticket.copies', { count: copies.length })}>
+        {copies.map(({ occurredAt, printedBy, registerName }, index) => (
+          <li key={`${occurredAt} ${index}`}>
+            <DateTime value={occurredAt} timeZone={timeZone} /> · <bdi>{printedBy}</bdi>
+            {registerName === null ? null : (
+              <>
+                {' · '}
+                <bdi>{registerName}</bdi>
+              </>
+            )}
+          </li>
+        ))}
+      </Box>
+    </Box>
   )
 }
 

@@ -10,13 +10,13 @@ import {
   Grid,
   PageHeader,
   PageSkeleton,
-  printPage,
   useFormat,
   useItem,
   useParams,
   useTranslation,
   useAddresses,
 } from '@comptoir/platform'
+import { usePrintCopy } from '../ticket-copies/index.ts'
 import { PaperTray, Printed, Ticket } from '../ticket/index.ts'
 import { SaleFacts } from './sale-facts.tsx'
 import { SaleReviews } from './sale-reviews.tsx'
@@ -28,7 +28,7 @@ export function SalePage() {
   const { t } = useTranslation('sales-purchases')
   const { id } = useParams()
   const { data, error, refetch } = useItem(SALES, id)
-  if (data) return <SaleView sale={data} />
+  if (data) return <SaleView sale={data} onPrinted={() => void refetch()} />
   if (!error) return <PageSkeleton kind="form" />
   return (
     <Center minH="60dvh">
@@ -37,10 +37,13 @@ export function SalePage() {
   )
 }
 
-function SaleView({ sale }: { sale: Sale }) {
+function SaleView({ sale, onPrinted }: { sale: Sale; onPrinted: () => void }) {
   const { t } = useTranslation('sales-purchases')
   const format = useFormat()
   const sales = useAddresses(SALES)
+  const { id: documentId, number, copies = [] } = sale
+  const print = usePrintCopy({ documentKind: 'sale', documentId, number }, onPrinted)
+  const copyNumber = copies.length + 1
   return (
     <Flex direction="column" gap="4" w="full" maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="6">
       <PageHeader
@@ -50,7 +53,7 @@ function SaleView({ sale }: { sale: Sale }) {
         actions={
           <>
             <DeferredPart part={mail} isWanted given={{ saleId: sale.id, number: sale.number }} />
-            <Button onClick={printPage}>
+            <Button onClick={print}>
               <Printer aria-hidden />
               {t('sales.ticket.printCopy')}
             </Button>
@@ -61,11 +64,11 @@ function SaleView({ sale }: { sale: Sale }) {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }} gap="4" alignItems="start">
         <SaleFacts sale={sale} />
         <PaperTray>
-          <Ticket sale={sale} isCopy />
+          <Ticket sale={sale} isCopy copyNumber={copyNumber} />
         </PaperTray>
       </Grid>
       <Printed>
-        <Ticket sale={sale} isCopy />
+        <Ticket sale={sale} isCopy copyNumber={copyNumber} />
       </Printed>
     </Flex>
   )

@@ -133,8 +133,10 @@ test('a ticket is shown as it was sold and printed as a copy', async () => {
     },
     SHELF,
   )
-  fakeApi().on<Sale>('get', '/:companyId/sales/:id', {
+  const api = fakeApi().on('post', '/:companyId/ticket-copies', { data: [] })
+  api.on<Sale>('get', '/:companyId/sales/:id', {
     ...sale,
+    copies: [{ occurredAt: '2026-11-21T14:00:00.000Z', printedBy: 'Amira', registerName: 'Caisse 2' }],
     reviews: [
       { reason: 'beforeSession', lineNumber: null },
       { reason: 'priceDiffers', lineNumber: 1, shown: 3_450_000, expected: 3_200_000 },
@@ -143,7 +145,7 @@ test('a ticket is shown as it was sold and printed as a copy', async () => {
       { reason: 'vatDiffers', lineNumber: 1, shown: 7000, expected: 19_000 },
     ],
   })
-  const { container } = await renderPage(<SalePage />, { ...at('sales/sale-1', 'sales/:id'), language: 'fr' })
+  const { container, user } = await renderPage(<SalePage />, { ...at('sales/sale-1', 'sales/:id'), language: 'fr' })
   expect(await screen.findByRole('heading', { name: 'Ticket TIC-LM2-004218' })).toBeTruthy()
   const papers = screen.getAllByRole('document', { name: 'Ticket TIC-LM2-004218' })
   expect(papers.length).toBeGreaterThan(0)
@@ -151,6 +153,14 @@ test('a ticket is shown as it was sold and printed as a copy', async () => {
   expect(screen.getByRole('link', { name: 'Voir la session de caisse' }).getAttribute('href')).toBe(
     '/c1/p1/cashSessions/s1',
   )
+  expect(papers[0]?.textContent).toContain('DUPLICATA 2')
+  expect(screen.getByRole('list', { name: /^Duplicatas/ }).textContent).toMatch(/Amira · Caisse 2/)
+  Object.assign(globalThis, { print: () => dispatchEvent(new Event('afterprint')) })
+  await user.click(screen.getByRole('button', { name: 'Imprimer un duplicata' }))
+  await waitFor(() => expect(api.callsTo('post', '/:companyId/ticket-copies')).toHaveLength(1))
+  expect(api.callsTo('post', '/:companyId/ticket-copies')[0]?.body).toMatchObject({
+    copies: [{ documentKind: 'sale', documentId: 'sale-1', number: 'TIC-LM2-004218' }],
+  })
   expect(screen.getByText(/antérieur à l’ouverture de la session/)).toBeTruthy()
   expect(screen.getByText(/vendu 3,450.*alors que le prix était 3,200/)).toBeTruthy()
   expect(screen.getByText(/total de 6,901.*s’élève à 6,900/)).toBeTruthy()

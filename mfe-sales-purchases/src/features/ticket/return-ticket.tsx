@@ -8,12 +8,25 @@ import { Paper } from './paper.tsx'
 import { TaxTable } from './tax-table.tsx'
 import { TicketHead } from './ticket-head.tsx'
 
+export interface ReturnTicketProps {
+  made: SalesReturn
+  isCopy?: boolean
+  /** Which copy it is, where that is known. */
+  copyNumber?: number
+}
+
 /** What a client gets who brought goods back, on 80 mm: what came back, from which ticket, and what was given for it. */
-export function ReturnTicket({ made, isCopy = false }: { made: SalesReturn; isCopy?: boolean }) {
+export function ReturnTicket({ made, isCopy = false, copyNumber }: ReturnTicketProps) {
   const { t } = useTranslation('sales-purchases')
   return (
     <Paper label={t('ticket.returnLabel', { number: made.number })} currency={made.currency}>
-      <TicketHead sale={made} language={useLanguage()} isCopy={isCopy} title={RETURN.title} />
+      <TicketHead
+        sale={made}
+        language={useLanguage()}
+        isCopy={isCopy}
+        {...(copyNumber === undefined ? {} : { copyNumber })}
+        title={RETURN.title}
+      />
       {made.saleNumber === null ? null : <FactRow words={RETURN.ofTicket}>{made.saleNumber}</FactRow>}
       <Rule />
       <ReturnedLines made={made} />

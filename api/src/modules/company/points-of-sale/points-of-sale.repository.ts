@@ -109,11 +109,13 @@ export const pointsOfSale = {
       'closing_excess.point_of_sale_id',
       'cash_movement.point_of_sale_id',
       'cash_session.point_of_sale_id',
+      'drawer_opening.point_of_sale_id',
       'held_ticket.point_of_sale_id',
       'kept_ticket.point_of_sale_id',
       'register_command.point_of_sale_id',
       'register_state.point_of_sale_id',
       'session_correction.point_of_sale_id',
+      'ticket_copy.point_of_sale_id',
     ],
   },
 } as const

@@ -163,10 +163,12 @@ export const registers = {
     implied: [
       'cash_movement.register_id',
       'cash_session_closing.register_id',
+      'drawer_opening.register_id',
       'held_ticket.register_id',
       'held_ticket.ended_register_id',
       'held_ticket.resumed_again_register_id',
       'sales_return.register_id',
+      'ticket_copy.register_id',
     ],
   },
 } as const

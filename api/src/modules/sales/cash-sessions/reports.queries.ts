@@ -2,6 +2,7 @@ import type { CashSession, ZReport } from '@comptoir/contracts/sales/cash-sessio
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { totalOf } from '../../../platform/db/sums.ts'
+import { countBesideSales } from './beside-sales.queries.ts'
 
 type SummedFigure =
   `s.${'item_count' | 'gross_minor' | 'discount_minor' | 'net_ht_minor' | 'fodec_minor' | 'stamp_minor' | 'total_minor' | 'rounding_minor'}`
@@ -137,6 +138,7 @@ export async function computeReport(ctx: TxCtx, session: CashSession): Promise<Z
   const returns = await readReturns(ctx, session.id)
   const roundingMinor = sales.roundingMinor - returns.roundingMinor
   const discardedCount = await countDiscarded(ctx, session.id)
+  const besideSales = await countBesideSales(ctx, session.id)
   return {
     kind: 'X',
     number: null,
@@ -146,6 +148,7 @@ export async function computeReport(ctx: TxCtx, session: CashSession): Promise<Z
     ...returns.figures,
     ...(roundingMinor === 0 ? {} : { roundingMinor }),
     ...(discardedCount === 0 ? {} : { discardedCount }),
+    ...besideSales,
     taxes: await readTaxes(ctx, session.id),
     issuedAt: ctx.now.toISOString(),
     hash: null,

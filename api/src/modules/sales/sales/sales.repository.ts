@@ -9,6 +9,7 @@ import { moneyMovements, SALE_SEAL, stockMovements } from '../seals/index.ts'
 import { detailsOf, keptDetails } from './payment-details.rules.ts'
 import { moneyEntry, numberPrefix, taxRow } from './posted-rows.ts'
 import type { Posting, PostedLine } from './posting.ts'
+import { findCopies } from './ticket-copies.queries.ts'
 import { findReturns } from './sale-returns.queries.ts'
 
 /** True when the database says that this id was posted before, by a request that may have been this one. */
@@ -190,6 +191,7 @@ export async function findSale(
     id,
     lines.map((line) => line.id),
   )
+  const copies = await findCopies({ db, companyId }, id)
   const sale: Sale = {
     id: row.id,
     number: row.number,
@@ -254,6 +256,7 @@ export async function findSale(
     ...representativeOf(row),
     ...(reviews.length > 0 ? { reviews } : {}),
     ...(returns.length > 0 ? { returns } : {}),
+    ...(copies.length === 0 ? {} : { copies }),
     ...(row.approvals ? { approvals: row.approvals } : {}),
   }
   return { sale, requestHash: row.request_hash }

@@ -75,7 +75,12 @@ function GoodsRow({
           </IconButton>
         </Flex>
       </Flex>
-      <Grid templateColumns={{ base: 'auto minmax(0, 1fr)', sm: 'auto 12rem' }} gap="2" mt="2" alignItems="center">
+      <Grid
+        templateColumns={{ base: 'auto minmax(0, 1fr)', sm: 'max-content 12rem' }}
+        gap="2"
+        mt="2"
+        alignItems="center"
+      >
         <ReturnedQuantity
           name={name}
           quantityMilli={quantityMilli}

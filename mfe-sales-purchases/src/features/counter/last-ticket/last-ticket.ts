@@ -1,8 +1,12 @@
-import { type StoreApi, useStore } from '@comptoir/platform'
+import { useEffect } from 'react'
+import { type StoreApi, useCompany, useStore } from '@comptoir/platform'
+import { keptCopiesOf } from '../../../common/kept-copies.ts'
 import { createRequiredContext } from '../../../common/required-context.ts'
 import { useCart } from '../cart/cart-context.ts'
 import type { PrintedSale } from '../../../common/printed-sale.ts'
 import { usePrint } from '../printing/printing.tsx'
+import { safeStorage } from '../../../common/safe-storage.ts'
+import { useCounterSession } from '../session/counter-session.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 
 /** The last sale of this counter. Its ticket fills the screen until the next sale begins, and stays at hand after. */
@@ -41,10 +45,31 @@ export function useLeaveTicket(): () => void {
 export function usePrintTicket(): (sale: PrintedSale, how?: { isJustSold: boolean }) => void {
   const print = usePrint()
   const ticket = useLastTicketStore()
+  const tell = useTellCopy()
   return (sale, { isJustSold } = { isJustSold: false }) =>
     print({
       number: sale.number,
       ...(isJustSold ? { sold: sale } : {}),
-      onPrinted: () => ticket.setState(({ sale: last, prints }) => (last === sale ? { prints: prints + 1 } : {})),
+      onPrinted: () => {
+        const { sale: last, prints } = ticket.getState()
+        if (last !== sale) return
+        ticket.setState({ prints: prints + 1 })
+        if (prints > 0) tell(sale)
+      },
     })
+}
+
+/** Tells the server of a copy, which counts it in the session; also what was kept from before while it was away. */
+function useTellCopy(): (sale: PrintedSale) => void {
+  const { id: companyId } = useCompany()
+  const { register, session } = useCounterSession()
+  useEffect(() => {
+    if (safeStorage.getItem(keptCopiesOf(companyId)))
+      void import('../../ticket-copies/index.ts').then(({ tellKept }) => tellKept(companyId))
+  }, [companyId])
+  return ({ id, number }) => {
+    const printed = { documentKind: 'sale' as const, documentId: id, number }
+    const place = { registerId: register.id, cashSessionId: session.id }
+    void import('../../ticket-copies/index.ts').then(({ tellCopy }) => tellCopy(companyId, { ...printed, ...place }))
+  }
 }

@@ -210,6 +210,10 @@ export const ZReport = Strict({
   roundingMinor: Type.Optional(TotalMinor),
   /** Held tickets that were discarded in the session; left out where none was. */
   discardedCount: Type.Optional(Type.Integer()),
+  /** Papers of tickets and returns that were printed once more in the session; left out where none was. */
+  copyCount: Type.Optional(Type.Integer()),
+  /** How often the drawer was opened beside sales; left out where it was not. */
+  drawerOpeningCount: Type.Optional(Type.Integer()),
   taxes: Type.Array(
     Strict({ rateMilli: RateMilli, baseHtMinor: TotalMinor, vatMinor: TotalMinor, totalMinor: TotalMinor }),
   ),

@@ -221,6 +221,10 @@ export const Sale = Strict({
   returns: Type.Optional(
     Type.Array(Strict({ id: Id, number: Type.String(), occurredAt: Instant, totalMinor: AmountMinor })),
   ),
+  /** When and by whom it was printed again, at which register if at one, the oldest first; left out where it was not. */
+  copies: Type.Optional(
+    Type.Array(Strict({ occurredAt: Instant, printedBy: Type.String(), registerName: Nullable(Type.String()) })),
+  ),
 })
 export type Sale = Static<typeof Sale>
 

@@ -3,6 +3,7 @@ import { audit } from '../../../../platform/audit/audit.ts'
 import type { TxCtx } from '../../../../platform/context.ts'
 import { DomainError } from '../../../../platform/errors.ts'
 import { getRegister } from '../registers.service.ts'
+import { insertDrawerOpening } from './drawer-openings.repository.ts'
 import { printOnNetwork } from './print-on-network.ts'
 import { printerAt, type PrinterAddress } from '../printer-address.ts'
 
@@ -28,7 +29,7 @@ export async function printAt(address: PrinterAddress, data: string): Promise<vo
   if (outcome === 'stopped') throw new DomainError('register.printerStopped', params)
 }
 
-/** Writes down that a drawer is opened beside sales, and why. */
+/** Posts that a drawer is opened beside sales, and why: the session's reports count it, and the audit trail tells of it. */
 export async function recordDrawerOpening(
   ctx: TxCtx,
   pointOfSaleId: string,
@@ -36,6 +37,7 @@ export async function recordDrawerOpening(
   { reason, note = null }: DrawerOpening,
 ): Promise<void> {
   await getRegister(ctx, pointOfSaleId, id)
+  await insertDrawerOpening(ctx, { pointOfSaleId, registerId: id, reason, note })
   const after = { reason, ...(note?.trim() ? { note: note.trim() } : {}) }
   await audit(ctx, { action: 'register.drawerOpened', entity: 'register', entityId: id, after })
 }

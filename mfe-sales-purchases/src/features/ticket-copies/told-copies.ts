@@ -1,0 +1,57 @@
+import { TICKET_COPIES_AT } from '@comptoir/contracts/addresses'
+import type { RecordedCopies, TicketCopyInput } from '@comptoir/contracts/sales/ticket-copies'
+import { api, newId, pathOf, printPage, serverNow, useCompany } from '@comptoir/platform'
+import { keptCopiesOf } from '../../common/kept-copies.ts'
+import { safeStorage } from '../../common/safe-storage.ts'
+
+/** As many are told at once as the server takes. */
+const MOST = 100
+
+export type PrintedAgain = Omit<TicketCopyInput, 'id' | 'occurredAt'>
+
+function readKept(companyId: string): TicketCopyInput[] {
+  try {
+    const kept: unknown = JSON.parse(safeStorage.getItem(keptCopiesOf(companyId)) ?? '[]')
+    return Array.isArray(kept) ? (kept as TicketCopyInput[]) : []
+  } catch {
+    return []
+  }
+}
+
+function keep(companyId: string, copies: readonly TicketCopyInput[]): void {
+  if (copies.length === 0) safeStorage.removeItem(keptCopiesOf(companyId))
+  else safeStorage.setItem(keptCopiesOf(companyId), JSON.stringify(copies))
+}
+
+/** Tells the server what was printed again; what it does not record yet, or is away for, stays on the device. */
+export async function tellKept(companyId: string): Promise<void> {
+  const copies = readKept(companyId).slice(0, MOST)
+  if (copies.length === 0) return
+  try {
+    const { data } = await api.post<RecordedCopies>(pathOf(TICKET_COPIES_AT), { copies })
+    const recorded = new Set(data.map(({ id }) => id))
+    // Another one may have been kept meanwhile.
+    keep(
+      companyId,
+      readKept(companyId).filter(({ id }) => !recorded.has(id)),
+    )
+  } catch {
+    // It is told again with the next one, and when the counter is opened.
+  }
+}
+
+/** Writes down that a paper was printed once more, then tells it. */
+export async function tellCopy(companyId: string, printed: PrintedAgain): Promise<void> {
+  const copy = { ...printed, id: newId(), occurredAt: new Date(serverNow()).toISOString() }
+  keep(companyId, [...readKept(companyId), copy])
+  await tellKept(companyId)
+}
+
+/** Prints a document of the back office once more through the browser, and tells it once the dialog is closed. */
+export function usePrintCopy(printed: PrintedAgain, onTold?: () => void): () => void {
+  const { id: companyId } = useCompany()
+  return () => {
+    addEventListener('afterprint', () => void tellCopy(companyId, printed).then(() => onTold?.()), { once: true })
+    printPage()
+  }
+}
