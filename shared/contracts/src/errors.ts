@@ -18,12 +18,14 @@ type ParamNames<Declaration> = Declaration extends readonly [number, ...infer Na
   : never
 
 /**
- * The parameters of one refusal, as its contract declares them: raw values, never formatted ones. Amounts (`...Minor`)
- * need their `currency` beside them. A code without parameters takes none.
+ * The parameters of one refusal, as its contract declares them: raw values, never formatted ones. Amounts (`...Minor`) and
+ * unit prices (`...UnitPriceMicro`) need their `currency` beside them. A code without parameters takes none.
  */
 export type ErrorParams<Code extends ErrorCode> = {
   readonly [Name in ParamNames<Errors[Code]>]: string | number
-} & (Extract<ParamNames<Errors[Code]>, `${string}Minor`> extends never ? unknown : { readonly currency: string })
+} & (Extract<ParamNames<Errors[Code]>, `${string}${'Minor' | 'UnitPriceMicro'}`> extends never
+  ? unknown
+  : { readonly currency: string })
 
 /** The status of a declared refusal, and the names of its parameters. */
 export function statusAndParams(declared: ErrorDeclaration): { status: number; params: readonly string[] } {

@@ -152,7 +152,7 @@ export const SALES_RETURNS = defineDocument({
     /** Without a ticket, by somebody who may not alone, and nobody has approved it. */
     notAllowedWithoutTicket: 403,
     /** More than the goods were sold for of late, or cost today. */
-    priceTooHigh: [422, 'product', 'mostUnitPriceMicro', 'currency'],
+    priceTooHigh: [422, 'product', 'mostUnitPriceMicro'],
   },
   actions: ['settled'],
   item: SalesReturn,
