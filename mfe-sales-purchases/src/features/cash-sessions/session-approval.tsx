@@ -27,7 +27,7 @@ function ApproveForm({ sessionId }: { sessionId: string }) {
   })
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      <Flex direction="column" align="stretch" gap="3" mt="3">
+      <Flex direction="column" align="stretch" gap="3" mt="3" color="fg" colorPalette="brand">
         <TextField
           control={form.control}
           name="comment"

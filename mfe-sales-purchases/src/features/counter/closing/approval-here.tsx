@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { BadgeCheck } from 'lucide-react'
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
-import { Button, useTranslation } from '@comptoir/platform'
+import { Button, Text, useTranslation } from '@comptoir/platform'
 import { ApprovalStanding } from '../../closing-approval/index.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 
@@ -14,6 +14,7 @@ export function ApprovalHere({ session: closed }: { session: CashSession }) {
   return (
     <>
       <ApprovalStanding approval={session.approval} session={session}>
+        <Text>{t('closingApproval.hereOrLater')}</Text>
         <Button variant="outline" size="xl" mt="3" onClick={() => setAsked(true)}>
           <BadgeCheck aria-hidden />
           {t('closingApproval.approveHere')}
