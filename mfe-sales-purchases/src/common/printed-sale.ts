@@ -34,6 +34,8 @@ export type PrintedSale = Pick<
   | 'changeMinor'
   | 'roundingMinor'
   | 'taxes'
+  | 'note'
+  | 'representative'
 > & {
   lines: readonly PrintedLine[]
   payments: readonly Pick<Sale['payments'][number], 'id' | 'kind' | 'methodKind' | 'amountMinor' | 'details'>[]

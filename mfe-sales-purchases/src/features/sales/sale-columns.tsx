@@ -60,6 +60,14 @@ export function saleColumns(t: (key: string) => string, timeZone: string): Colum
       cell: (row) => <ClientName name={row.client} />,
     },
     {
+      id: 'representative',
+      isEmpty: (row) => row.representative === null,
+      header: t('sales.columns.representative'),
+      isMuted: true,
+      isExtra: true,
+      cell: (row) => (row.representative === null ? NOTHING : <bdi>{row.representative}</bdi>),
+    },
+    {
       id: 'itemCount',
       header: t('sales.columns.lines'),
       isNumeric: true,

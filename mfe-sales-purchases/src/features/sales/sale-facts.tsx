@@ -3,6 +3,7 @@ import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
 import { SALES_RETURNS } from '@comptoir/contracts/sales/sales-returns'
 import {
   Box,
+  chakra,
   ChakraLink,
   DateTime,
   Fact,
@@ -46,6 +47,18 @@ export function SaleFacts({ sale }: { sale: Sale }) {
           <Fact label={t('sales.columns.client')}>
             <ClientName name={seller.client} />
           </Fact>
+          {sale.representative ? (
+            <Fact label={t('sales.columns.representative')}>
+              <bdi>{sale.representative.name}</bdi>
+            </Fact>
+          ) : null}
+          {sale.note === undefined ? null : (
+            <Fact label={t('sales.ticket.note')}>
+              <chakra.bdi dir="auto" overflowWrap="anywhere">
+                {sale.note}
+              </chakra.bdi>
+            </Fact>
+          )}
           {(sale.approvals ?? []).map(({ permission, approvedBy }) => (
             <Fact key={permission} label={t(APPROVED[permission] ?? 'sales.ticket.approved')}>
               <bdi>{approvedBy}</bdi>

@@ -18,6 +18,7 @@ import { COUNTER } from '../../common/counter.ts'
 import { PointOfSaleFilter } from '../../common/point-of-sale-filter.tsx'
 import { KeptTicketsLink } from './kept-tickets-link.tsx'
 import { RefundFilter } from './refund-filter.tsx'
+import { RepresentativeFilter } from './representative-filter.tsx'
 import { ReviewFilter } from './review-filter.tsx'
 import { saleColumns } from './sale-columns.tsx'
 import { useSaleChips } from './use-sale-chips.ts'
@@ -32,7 +33,7 @@ export function SalesPage() {
   const list = useListState({
     name: SALES.path,
     searchFields: ['number', 'client'],
-    filterNames: ['pointOfSale', 'cashSession', 'review', 'refund', 'from', 'to'],
+    filterNames: ['pointOfSale', 'cashSession', 'review', 'refund', 'representative', 'from', 'to'],
     defaultSort: { field: 'occurredAt', direction: 'desc' },
   })
   const result = useList(SALES, list.query)
@@ -62,6 +63,7 @@ export function SalesPage() {
           <DayRangeFilter list={list} everything={t('sales.allDays')} />
           <ReviewFilter list={list} />
           <RefundFilter list={list} />
+          <RepresentativeFilter list={list} />
         </>
       }
       chips={useSaleChips(list)}

@@ -2,6 +2,7 @@ import { type FilterChip, type ListState, useTranslation } from '@comptoir/platf
 import { useDayChips } from '@comptoir/platform/forms'
 import { usePointOfSaleChip } from '../../common/point-of-sale-filter.tsx'
 import { useRefundChip } from './refund-filter.tsx'
+import { useRepresentativeChip } from './representative-filter.tsx'
 import { useReviewChip } from './review-filter.tsx'
 
 /** The filters in force, in words; a session is named by the page that leads here, not by its id. */
@@ -10,6 +11,7 @@ export function useSaleChips(list: ListState): FilterChip[] {
   const pointOfSale = usePointOfSaleChip(list)
   const review = useReviewChip(list)
   const refund = useRefundChip(list)
+  const representative = useRepresentativeChip(list)
   const days = useDayChips(list)
   const session = list.filters['cashSession']
     ? [
@@ -21,5 +23,5 @@ export function useSaleChips(list: ListState): FilterChip[] {
         },
       ]
     : []
-  return [...pointOfSale, ...days, ...review, ...refund, ...session]
+  return [...pointOfSale, ...days, ...review, ...refund, ...representative, ...session]
 }

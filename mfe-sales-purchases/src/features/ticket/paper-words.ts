@@ -29,6 +29,8 @@ export const TICKET = {
   saved: { en: 'You saved', fr: 'Vous avez économisé', ar: 'وفّرتم' },
   thanks: { en: 'Thank you for your visit', fr: 'Merci et à bientôt', ar: 'شكرا وإلى اللقاء' },
   phone: { en: 'Tel.', fr: 'Tél.', ar: 'الهاتف' },
+  note: { en: 'Note', fr: 'Note', ar: 'ملاحظة' },
+  representative: { en: 'Representative', fr: 'Représentant', ar: 'الممثل التجاري' },
   taxId: { en: 'Tax ID', fr: 'MF', ar: 'المعرّف الجبائي' },
 } as const satisfies Record<string, Words>
 

@@ -5,6 +5,7 @@ import { PAPER } from './paper-words.ts'
 import { TaxTable } from './tax-table.tsx'
 import { TicketFoot } from './ticket-foot.tsx'
 import { TicketHead } from './ticket-head.tsx'
+import { TicketNote } from './ticket-note.tsx'
 import { TicketLines } from './ticket-lines.tsx'
 import { TicketTotals } from './ticket-totals.tsx'
 import type { PrintedSale } from '../../common/printed-sale.ts'
@@ -34,6 +35,7 @@ export function Ticket({ sale, isCopy = false, copyNumber }: TicketProps) {
       <Rule />
       <TaxTable taxes={sale.taxes} />
       {sale.fodecMinor === 0 ? null : <AmountRow words={PAPER.fodec} amountMinor={sale.fodecMinor} />}
+      <TicketNote sale={sale} />
       <Rule />
       <TicketFoot sale={sale} />
     </Paper>

@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react'
-import { Button, Center, Flex, Heading, notify, Text, useTranslation } from '@comptoir/platform'
+import { Button, Center, deferred, DeferredPart, Flex, Heading, notify, Text, useTranslation } from '@comptoir/platform'
 import { useCart, useCartActions } from '../cart/cart-context.ts'
 import { ClientRow } from '../client/client-row.tsx'
 import { useFocus } from '../focus/counter-focus.ts'
@@ -7,12 +7,17 @@ import { HeldButton } from '../held/held-button.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
+const noted = deferred(async () => (await import('../ticket-note/noted-on-cart.tsx')).NotedOnCart)
+
 /** What is being sold, line by line, and what it comes to. */
 export function CartPanel() {
   return (
     <>
       <CartHead />
-      <ClientRow />
+      <Flex flexShrink={0} flexWrap="wrap" align="center" borderBottomWidth="1px" borderColor="border.subtle">
+        <ClientRow />
+        <DeferredPart part={noted} isWanted given={{}} />
+      </Flex>
       <CartLines />
       <CartSummary />
     </>

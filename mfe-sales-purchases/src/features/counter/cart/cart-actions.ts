@@ -4,6 +4,7 @@ import type { LineDiscount, PayerIdentity, PaymentDetails } from '@comptoir/cont
 import { fitsUnit } from '@comptoir/money'
 import { newId } from '@comptoir/platform'
 import type { NamedClient } from './named-client.ts'
+import type { Noted } from './noted.ts'
 import type { CounterNotice } from '../notices/notices.store.ts'
 import {
   boughtBy,
@@ -133,6 +134,10 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
     /** Says who buys; null for nobody in particular. */
     nameClient: (client: NamedClient | null): void => {
       apply((cart) => boughtBy(cart, client))
+    },
+    /** Says what is noted on the ticket, and who brought the sale. */
+    say: (noted: Noted): void => {
+      apply((cart) => ({ ...cart, ...noted }))
     },
     refresh: (products: readonly CartProduct[]): void => {
       apply((cart) => withCurrentProducts(cart, products))

@@ -2,6 +2,7 @@ import type { LineDiscount, PayerIdentity, PaymentDetails } from '@comptoir/cont
 import { fitsUnit } from '@comptoir/money'
 import type { NamedClient } from './named-client.ts'
 import type { SaidOfPayment } from './said-of-payment.ts'
+import type { NamedRepresentative } from './noted.ts'
 import { type CartProduct, currentlySoldBy, inOwnUnit, soldBy } from './sold-by.ts'
 
 export interface CartLine {
@@ -40,6 +41,10 @@ export interface Cart {
   readonly said?: SaidOfPayment
   /** Who pays much in cash; left out while nobody was asked. */
   readonly identity?: PayerIdentity
+  /** Noted on the ticket; left out for nothing. */
+  readonly note?: string | undefined
+  /** Who brought the sale; left out for nobody. */
+  readonly representative?: NamedRepresentative | undefined
 }
 
 export const ONE_MILLI = 1000

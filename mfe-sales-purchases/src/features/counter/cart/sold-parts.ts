@@ -1,4 +1,5 @@
 import { type Cart, partsMinor } from './cart.ts'
+import { onTicket } from './noted.ts'
 import type { PricedLine } from './cart-totals.ts'
 import { detailsFor, saidOf } from './said-of-payment.ts'
 import type { SoldParts } from '../../ticket-queue/index.ts'
@@ -55,6 +56,7 @@ export function soldPartsOf({
     id: cart.saleId,
     clientId: cart.client?.id ?? null,
     clientName: cart.client?.name ?? null,
+    ...onTicket(cart),
     lines: lines.map(soldLine),
     payments: payments.map((payment) => {
       const details = said.get(payment.id)

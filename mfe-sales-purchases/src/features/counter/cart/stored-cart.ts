@@ -1,6 +1,7 @@
 import { MOST_UNIT_DECIMALS } from '@comptoir/money'
 import { isNamedClient } from './named-client.ts'
 import type { Cart } from './cart.ts'
+import { notedOf } from './noted.ts'
 import { areDetails, isIdentity } from './said-of-payment.ts'
 
 /** The cart that the browser kept, if it is whole: a damaged or foreign entry counts as absent, and selling starts anew. */
@@ -15,7 +16,7 @@ export function readCart(stored: unknown): Cart | null {
 function withAll({ said, identity, ...stored }: Cart): Cart {
   const parts = Array.isArray(stored.parts) && stored.parts.every(isPart) ? stored.parts : []
   const cart = {
-    ...{ ...stored, parts, client: isNamedClient(stored.client) ? stored.client : null },
+    ...{ ...stored, parts, client: isNamedClient(stored.client) ? stored.client : null, ...notedOf(stored) },
     ...(said && areDetails(said.details) ? { said } : {}),
     ...(isIdentity(identity) ? { identity } : {}),
   }

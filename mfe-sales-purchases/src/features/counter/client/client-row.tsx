@@ -22,7 +22,7 @@ export function ClientRow() {
     focus.toSearch()
   }
   return (
-    <Flex flexShrink={0} align="center" px="1.5" borderBottomWidth="1px" borderColor="border.subtle">
+    <Flex flex="1" minW="0" align="center" px="1.5">
       <Box position="relative" flex="1" minW="0">
         <chakra.button
           type="button"

@@ -5,6 +5,9 @@ import { createRequiredContext } from '../../../common/required-context.ts'
 /** Which zone a small screen shows; a wide one shows all three. */
 export type Zone = 'products' | 'cart' | 'pay'
 
+/** What is asked for beside selling; the part of the counter that comes after the first drawing answers it. */
+export type CounterTool = 'note'
+
 /** Where the cashier is: the zone on a small screen, and the field that keys go to. */
 export interface CounterFocus {
   searchField: RefObject<HTMLInputElement | null>
@@ -15,6 +18,8 @@ export interface CounterFocus {
   rail: RefObject<HTMLButtonElement | null>
   shown: StoreApi<{ zone: Zone; isSplitting: boolean }>
   show: (zone: Zone) => void
+  tool: StoreApi<{ asked: CounterTool | null }>
+  askFor: (asked: CounterTool) => void
   /** Closes the field of a part. */
   leavePart: () => void
   /**
@@ -38,6 +43,7 @@ export function createCounterFocus(): CounterFocus {
   const partField = createRef<HTMLInputElement>()
   const closeButton = createRef<HTMLButtonElement>()
   const shown = createStore<{ zone: Zone; isSplitting: boolean }>(() => ({ zone: 'products', isSplitting: false }))
+  const tool = createStore<{ asked: CounterTool | null }>(() => ({ asked: null }))
   const show = (zone: Zone): void => {
     shown.setState({ zone })
   }
@@ -57,6 +63,8 @@ export function createCounterFocus(): CounterFocus {
     rail: createRef<HTMLButtonElement>(),
     shown,
     show,
+    tool,
+    askFor: (asked) => tool.setState({ asked }),
     toSearch: () => {
       searchField.current?.focus({ preventScroll: true })
       searchField.current?.select()

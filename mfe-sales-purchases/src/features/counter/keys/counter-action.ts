@@ -5,6 +5,7 @@ export type CounterAction =
   | 'return'
   | 'cash'
   | 'client'
+  | 'note'
   | 'held'
   | 'part'
   | 'received'
@@ -70,7 +71,7 @@ const OUTSIDE_FIELDS: Readonly<Record<string, CounterAction>> = {
 const AMONG_HITS: Readonly<Record<string, CounterAction>> = { ArrowDown: 'nextHit', ArrowUp: 'previousHit' }
 
 /** Keys with Ctrl, which no field has a use for. */
-const WITH_CTRL: Readonly<Record<string, CounterAction>> = { Enter: 'pay', End: 'close' }
+const WITH_CTRL: Readonly<Record<string, CounterAction>> = { Enter: 'pay', End: 'close', F1: 'note' }
 
 /** What is printed on the button of an action while Alt is held. */
 export const KEY_OF = {
@@ -81,6 +82,7 @@ export const KEY_OF = {
   custom: 'F6',
   cash: 'Ins',
   client: 'F1',
+  note: 'Ctrl F1',
   held: 'F12',
   part: 'F7',
   received: 'F8',

@@ -46,6 +46,7 @@ export function CounterKeys() {
     cash: () => askForCash?.(),
     client: () => askForClient?.(),
     held: showHeld,
+    note: () => focus.askFor('note'),
     part: () => {
       if (canSplit) focus.toPart()
     },

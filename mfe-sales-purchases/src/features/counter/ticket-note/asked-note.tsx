@@ -1,0 +1,14 @@
+import { useStore } from '@comptoir/platform'
+import { useFocus } from '../focus/counter-focus.ts'
+import { NoteDialog } from './note-dialog.tsx'
+
+/** The dialog for what is noted on the open ticket, while it is asked for. */
+export function AskedNote() {
+  const focus = useFocus()
+  const isOpen = useStore(focus.tool, ({ asked }) => asked === 'note')
+  const onClose = (): void => {
+    focus.tool.setState({ asked: null })
+    focus.toSearch()
+  }
+  return <NoteDialog isOpen={isOpen} onClose={onClose} />
+}

@@ -1,0 +1,43 @@
+import { NotebookPen } from 'lucide-react'
+import { Box, IconButton, Text, useTranslation } from '@comptoir/platform'
+import { useCart } from '../cart/cart-context.ts'
+import { useFocus } from '../focus/counter-focus.ts'
+import { KEY_OF } from '../keys/counter-action.ts'
+import { KeyTag } from '../keys/key-tag.tsx'
+
+/** What is noted on the open ticket and who brought the sale, and where both are said. */
+export function NotedOnCart() {
+  const { t } = useTranslation('sales-purchases')
+  const { note, representative } = useCart()
+  const focus = useFocus()
+  const isNoted = note !== undefined || representative !== undefined
+  return (
+    <>
+      <Box position="relative">
+        <IconButton
+          variant={isNoted ? 'subtle' : 'ghost'}
+          size="xl"
+          aria-label={t('counterTools.note.open')}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+F1"
+          onClick={() => focus.askFor('note')}
+        >
+          <NotebookPen aria-hidden />
+        </IconButton>
+        <KeyTag of={KEY_OF.note} />
+      </Box>
+      {isNoted ? (
+        <Box w="full" px="3.5" pb="2" textStyle="small" color="fg.muted">
+          {representative ? (
+            <Text truncate>{t('counterTools.note.brought', { name: representative.name })}</Text>
+          ) : null}
+          {note === undefined ? null : (
+            <Text dir="auto" textAlign="start" overflowWrap="anywhere" lineClamp={2}>
+              {note}
+            </Text>
+          )}
+        </Box>
+      ) : null}
+    </>
+  )
+}
