@@ -8,6 +8,7 @@ import { refuses, type Caller, type Shop } from './shop.ts'
 /** Somebody sets a PIN and removes it; another gets a badge, which is taken away. */
 export async function giveKeys(test: TestApp, shop: Shop, caller: Caller): Promise<void> {
   await withPin(test, caller)
+  await refuses(caller.post('counter-keys/own/proof', { kind: 'pin', pin: '9173' }), 'counterKey.notYours')
   await done(caller.delete('counter-keys/own'))
   const { userId } = await shop.as('cashier')
   await done(caller.post(`users/${userId}/badge`))

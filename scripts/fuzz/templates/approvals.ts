@@ -11,6 +11,13 @@ const ownPin: Template = (_world, draft) => {
   draft.body = { pin: PIN, currentPassword: PASSWORD }
 }
 
+/** Whoever asks has set the PIN before. */
+const ownProof: Template = async (world, draft) => {
+  draft.actor = await world.role('administrator')
+  await world.call(OWN_KEYS, { actor: draft.actor, body: { pin: PIN, currentPassword: PASSWORD } })
+  draft.body = { kind: 'pin', pin: PIN }
+}
+
 /** A cashier asks, and an administrator has a PIN. */
 const approval: Template = async (world, draft) => {
   const approver = await world.role('administrator')
@@ -31,6 +38,7 @@ const approvers: Template = ({ own, dice }, draft) => {
 /** PINs, and what is approved by them. */
 export const APPROVALS: Readonly<Record<string, Template>> = {
   [OWN_KEYS]: ownPin,
+  'POST /api/{companyId}/counter-keys/own/proof': ownProof,
   'POST /api/{companyId}/approvals': approval,
   'GET /api/{companyId}/approvals/approvers': approvers,
 }

@@ -51,6 +51,49 @@ describe('a PIN of one’s own', () => {
   })
 })
 
+describe('who is signed in', () => {
+  const PROOF = `${OWN}/proof`
+
+  test('is known by their PIN, their badge or their password, and by nobody else’s', async () => {
+    const shop = await aShop(open())
+    const cashier = await withPassword(open(), await shop.as('cashier'))
+    const manager = await shop.as('manager')
+    await cashier.put(OWN, { pin: PIN, currentPassword: PASSWORD })
+    const [own, other] = [await badgeFor(shop, cashier), await badgeFor(shop, manager)]
+    for (const proof of [
+      { kind: 'pin', pin: PIN },
+      { kind: 'badge', code: own },
+      { kind: 'password', password: PASSWORD },
+    ]) {
+      const known = await cashier.post(PROOF, proof)
+      expect([known.statusCode, known.body]).toEqual([204, ''])
+    }
+    const wrong = await refuses(cashier.post(PROOF, { kind: 'pin', pin: '90210' }), 'counterKey.notYours')
+    expect(wrong.errors?.[0]?.pointer).toBe('/pin')
+    await refuses(cashier.post(PROOF, { kind: 'badge', code: other }), 'counterKey.notYours')
+    await refuses(cashier.post(PROOF, { kind: 'password', password: 'another' }), 'auth.currentPasswordWrong')
+    await refuses(manager.post(PROOF, { kind: 'pin', pin: PIN }), 'counterKey.notYours')
+    const trail = (await (await shop.as('administrator')).get('audit-trail/paginated')).body
+    expect(trail.split('counterKey.refused')).toHaveLength(4)
+    expect(trail).not.toContain('90210')
+  })
+
+  test('is not guessed, nor asked of strangers and programs', async () => {
+    const shop = await aShop(open())
+    const cashier = await withPassword(open(), await shop.as('cashier'))
+    await refuses(shop.nobody.post(PROOF, { kind: 'pin', pin: PIN }), 'auth.required')
+    for (const body of [{}, { kind: 'pin' }, { kind: 'pin', pin: '12' }, { kind: 'badge', code: 'X' }])
+      await refuses(cashier.post(PROOF, body), 'request.invalid')
+    await cashier.put(OWN, { pin: PIN, currentPassword: PASSWORD })
+    for (const pin of ['90210', '90211', '90212', '90213', '90214'])
+      await refuses(cashier.post(PROOF, { kind: 'pin', pin }), 'counterKey.notYours')
+    await refuses(cashier.post(PROOF, { kind: 'pin', pin: PIN }), 'auth.tooManyAttempts')
+    const administrator = await shop.as('administrator')
+    const { caller: program } = await aCallerWith(open(), shop, administrator, { permissions: ['company.read'] })
+    await refuses(program.post(PROOF, { kind: 'pin', pin: PIN }), 'apiToken.notHere')
+  })
+})
+
 describe('a badge', () => {
   test.each(['fr', 'ar'])('is printed by an administrator for somebody who has joined, in %s', async (language) => {
     const shop = await aShop(open())

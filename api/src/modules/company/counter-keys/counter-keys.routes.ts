@@ -1,4 +1,4 @@
-import { COUNTER_KEYS, CounterKeys, PinInput } from '@comptoir/contracts/company/counter-keys'
+import { COUNTER_KEYS, CounterKeys, OwnProof, PinInput } from '@comptoir/contracts/company/counter-keys'
 import { USERS } from '@comptoir/contracts/company/users'
 import type { FastifyInstance } from 'fastify'
 import { businessDateOf } from '../../../platform/clock.ts'
@@ -9,7 +9,7 @@ import { typesetInThread } from '../../../platform/export/typeset-in-thread.ts'
 import { DONE, fileAnswer } from '../../../platform/http/answers.ts'
 import { CompanyParams, ItemParams } from '../../../platform/http/params.ts'
 import { badgeModel } from './badge.rules.ts'
-import { makeBadge, readOwnKeys, removeKeys, removeOwnPin, setOwnPin } from './counter-keys.service.ts'
+import { makeBadge, proveOwn, readOwnKeys, removeKeys, removeOwnPin, setOwnPin } from './counter-keys.service.ts'
 
 const TEMPLATE = new URL('./badge.typ', import.meta.url)
 const TITLE = { en: 'Badge', fr: 'Badge', ar: 'شارة' }
@@ -42,6 +42,15 @@ export async function counterKeyRoutes(app: FastifyInstance): Promise<void> {
     own,
     { config: { access: OWN_ACCESS }, schema: { params: CompanyParams, response: { 200: CounterKeys } } },
     ({ ctx }) => inTransaction(ctx, removeOwnPin),
+  )
+
+  app.post<{ Body: OwnProof }>(
+    `${own}/proof`,
+    { config: { access: OWN_ACCESS }, schema: { params: CompanyParams, body: OwnProof, response: DONE } },
+    async ({ ctx, body }, reply) => {
+      await proveOwn(ctx, body)
+      return reply.code(204).send()
+    },
   )
 
   app.post<{ Params: { id: string } }>(

@@ -1,4 +1,4 @@
-import { COUNTER_KEYS, type CounterKeys, type PinInput } from '@comptoir/contracts/company/counter-keys'
+import { COUNTER_KEYS, type CounterKeys, type OwnProof, type PinInput } from '@comptoir/contracts/company/counter-keys'
 import { USERS, type User } from '@comptoir/contracts/company/users'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
@@ -9,6 +9,7 @@ import { checkOwnPassword, hashPassword } from '../../identity/index.ts'
 import { findUser, requireMayChange } from '../users/index.ts'
 import { makeBadgeCode, type Badge } from './badge.rules.ts'
 import { badgeHash, deleteKeys, findCounterKeys, putKey } from './counter-keys.repository.ts'
+import { findBadgeHolder, isPinOf } from './known-by.ts'
 import { isSimplePin } from './pin.rules.ts'
 
 /** A program has no PIN: it neither sets nor removes that of the user in whose name it calls. */
@@ -31,6 +32,22 @@ export async function setOwnPin(ctx: Ctx, { pin, currentPassword }: PinInput): P
     await record(tx, 'pinSet', { id: ctx.userId, name: ctx.userName })
     return readOwnKeys(tx)
   })
+}
+
+/**
+ * Whether who asks is who is signed in, by their PIN, badge or password; a wrong one is refused, and recorded. Too many
+ * have to wait, as elsewhere.
+ */
+export async function proveOwn(ctx: Ctx, proof: OwnProof): Promise<void> {
+  requirePerson(ctx)
+  if (proof.kind === 'password') return checkOwnPassword(ctx, proof.password, '/password')
+  const isOwn =
+    proof.kind === 'pin'
+      ? await isPinOf(ctx, ctx.userId, proof.pin)
+      : (await findBadgeHolder(ctx, proof.code)) === ctx.userId
+  if (isOwn) return
+  await inTransaction(ctx, (tx) => record(tx, 'refused', { id: ctx.userId, name: ctx.userName }))
+  throw declaredRefusal(COUNTER_KEYS, 'notYours', {}, proof.kind === 'pin' ? '/pin' : '/code')
 }
 
 export async function removeOwnPin(ctx: TxCtx): Promise<CounterKeys> {
@@ -86,7 +103,7 @@ async function getHolder(ctx: TxCtx, userId: string): Promise<User> {
 
 function record(
   ctx: TxCtx,
-  action: 'pinSet' | 'pinRemoved' | 'badgeMade' | 'keysRemoved',
+  action: 'pinSet' | 'pinRemoved' | 'badgeMade' | 'keysRemoved' | 'refused',
   { id, name }: { id: string; name: string },
 ): Promise<void> {
   return audit(ctx, { action: `counterKey.${action}`, entity: 'counterKey', entityId: id, after: { name } })

@@ -37,16 +37,25 @@ export type CounterKeys = Static<typeof CounterKeys>
 export const PinInput = Strict({ pin: Pin, currentPassword: Type.String({ minLength: 1, maxLength: 200 }) })
 export type PinInput = Static<typeof PinInput>
 
+/** How somebody shows that they are who is signed in: at a counter that they locked, and that others may stand at. */
+export const OwnProof = Type.Union([
+  Strict({ kind: Type.Literal('pin'), pin: Pin }),
+  Strict({ kind: Type.Literal('badge'), code: BadgeCode }),
+  Strict({ kind: Type.Literal('password'), password: Type.String({ minLength: 1, maxLength: 200 }) }),
+])
+export type OwnProof = Static<typeof OwnProof>
+
 /**
  * The PIN and the badge by which a user is known at a counter. Everybody sets a PIN of their own, which nobody else learns;
- * administrators make badges, which are printed at once (`POST users/{id}/badge`, a PDF), and take either away.
+ * administrators make badges, which are printed at once (`POST users/{id}/badge`, a PDF), and take either away. `POST counter-keys/own/proof` says whether a PIN, a
+ * badge or a password is that of who asks.
  */
 export const COUNTER_KEYS = defineArea({
   entity: 'counterKey',
   path: 'counter-keys',
   permissions: { write: ['administrator'] },
-  errors: { pinTooSimple: 422, userUnfit: 422 },
-  actions: ['pinSet', 'pinRemoved', 'badgeMade', 'keysRemoved'],
+  errors: { pinTooSimple: 422, userUnfit: 422, notYours: 422 },
+  actions: ['pinSet', 'pinRemoved', 'badgeMade', 'keysRemoved', 'refused'],
 })
 
 declare module '../../declare.ts' {
