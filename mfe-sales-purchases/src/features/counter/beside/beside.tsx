@@ -1,5 +1,6 @@
 import { DisplayButton } from '../display/display-button.tsx'
 import { Commands } from '../commands/commands.tsx'
+import { OwnLock } from '../cover/own-lock.tsx'
 import { AskedNote } from '../ticket-note/asked-note.tsx'
 
 /** What a counter has beside selling: the client display, and what the office asks. */
@@ -8,6 +9,7 @@ export function Beside() {
     <>
       <DisplayButton />
       <Commands />
+      <OwnLock />
       <AskedNote />
     </>
   )

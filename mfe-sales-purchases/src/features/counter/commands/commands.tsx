@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useStore } from '@comptoir/platform'
+import { useCounterRegisterStore } from '../register/counter-register.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 import { openCommands } from './kept-commands.ts'
 import { LockScreen } from './lock-screen.tsx'
@@ -13,11 +14,13 @@ export function Commands() {
   const [store] = useState(() => openCommands(register.id))
   const report = useFollowCommands(store)
   const { lock, message } = useStore(store)
+  // Whoever covered it comes back first.
+  const isCovered = useStore(useCounterRegisterStore(), (state) => state.isCovered)
   useKeepLock(lock !== null)
   return (
     <>
       {message ? <OfficeMessage message={message} store={store} onRead={report} /> : null}
-      {lock ? <LockScreen lock={lock} /> : null}
+      {lock && !isCovered ? <LockScreen lock={lock} /> : null}
     </>
   )
 }

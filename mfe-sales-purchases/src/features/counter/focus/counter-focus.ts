@@ -6,7 +6,7 @@ import { createRequiredContext } from '../../../common/required-context.ts'
 export type Zone = 'products' | 'cart' | 'pay'
 
 /** What is asked for beside selling; the part of the counter that comes after the first drawing answers it. */
-export type CounterTool = 'note'
+export type CounterTool = 'note' | 'lock'
 
 /** Where the cashier is: the zone on a small screen, and the field that keys go to. */
 export interface CounterFocus {

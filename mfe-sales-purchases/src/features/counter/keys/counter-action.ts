@@ -6,6 +6,7 @@ export type CounterAction =
   | 'cash'
   | 'client'
   | 'note'
+  | 'lock'
   | 'held'
   | 'part'
   | 'received'
@@ -71,7 +72,7 @@ const OUTSIDE_FIELDS: Readonly<Record<string, CounterAction>> = {
 const AMONG_HITS: Readonly<Record<string, CounterAction>> = { ArrowDown: 'nextHit', ArrowUp: 'previousHit' }
 
 /** Keys with Ctrl, which no field has a use for. */
-const WITH_CTRL: Readonly<Record<string, CounterAction>> = { Enter: 'pay', End: 'close', F1: 'note' }
+const WITH_CTRL: Readonly<Record<string, CounterAction>> = { Enter: 'pay', End: 'close', F1: 'note', F10: 'lock' }
 
 /** What is printed on the button of an action while Alt is held. */
 export const KEY_OF = {
@@ -83,6 +84,7 @@ export const KEY_OF = {
   cash: 'Ins',
   client: 'F1',
   note: 'Ctrl F1',
+  lock: 'Ctrl F10',
   held: 'F12',
   part: 'F7',
   received: 'F8',

@@ -4,7 +4,8 @@ import type { QueueState, TicketQueue } from '../../ticket-queue/index.ts'
 
 /**
  * Whether this device can number tickets. `preparing` and `noAnswer` until the server has given it a series for the first
- * time; `refused` where it gives none; `noStorage` where the browser writes nothing down; `locked` by the office.
+ * time; `refused` where it gives none; `noStorage` where the browser writes nothing down; `locked` by the office or by
+ * whoever is signed in.
  */
 export type Standing = 'preparing' | 'ready' | 'noAnswer' | 'refused' | 'noStorage' | 'locked'
 
@@ -16,16 +17,27 @@ export interface CounterRegister {
   queue: TicketQueue | null
   /** By the office, until it unlocks it. */
   isLocked: boolean
+  /** By whoever is signed in, until they show that they are back. */
+  isCovered: boolean
+  /** What was scanned while it is covered: another object for each scan. */
+  badge: { code: string } | null
 }
 
-export const NO_REGISTER: CounterRegister = { standing: 'preparing', message: '', queue: null, isLocked: false }
+export const NO_REGISTER: CounterRegister = {
+  standing: 'preparing',
+  message: '',
+  queue: null,
+  isLocked: false,
+  isCovered: false,
+  badge: null,
+}
 
 export const [CounterRegisterContext, useCounterRegisterStore] =
   createRequiredContext<StoreApi<CounterRegister>>('register')
 
 export function useStanding(): Pick<CounterRegister, 'standing' | 'message'> {
-  const { standing, message, isLocked } = useStore(useCounterRegisterStore())
-  return { standing: isLocked ? 'locked' : standing, message }
+  const { standing, message, isLocked, isCovered } = useStore(useCounterRegisterStore())
+  return { standing: isLocked || isCovered ? 'locked' : standing, message }
 }
 
 /** The queue once it is known whether this device can number tickets; null where it cannot. */

@@ -8,3 +8,12 @@ export function lockKey(registerId: string): string {
 export function wasLocked(registerId: string): boolean {
   return safeStorage.getItem(lockKey(registerId)) !== null
 }
+
+export function coverKey(registerId: string, userId: string): string {
+  return `covered:${registerId}:${userId}`
+}
+
+/** Whether this person had covered the register, and has not come back. */
+export function wasCovered(registerId: string, userId: string): boolean {
+  return safeStorage.getItem(coverKey(registerId, userId)) !== null
+}

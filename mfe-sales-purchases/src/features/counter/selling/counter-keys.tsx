@@ -16,7 +16,7 @@ import { usePayment } from '../payment/payment-context.ts'
 import { useProductEntry } from '../products/product-entry.ts'
 import { isTicketNumber, useIsReturning } from '../returns/returning.ts'
 import { useScanReturned, useTakeBack } from '../returns/returns.tsx'
-import { useStanding } from '../register/counter-register.ts'
+import { useCounterRegisterStore, useStanding } from '../register/counter-register.ts'
 import { readTyped } from '../products/read-typed.ts'
 import { useFoundQuery } from '../shelf/use-found-query.ts'
 
@@ -47,6 +47,7 @@ export function CounterKeys() {
     client: () => askForClient?.(),
     held: showHeld,
     note: () => focus.askFor('note'),
+    lock: () => focus.askFor('lock'),
     part: () => {
       if (canSplit) focus.toPart()
     },
@@ -86,9 +87,11 @@ export function CounterKeys() {
     else scan(code)
     focus.toSearch()
   }
+  const register = useCounterRegisterStore()
   const isLocked = useStanding().standing === 'locked'
   useCounterKeyboard({
-    onScan: isLocked ? nothing : onScan,
+    // It may be the badge of whoever comes back.
+    onScan: isLocked ? (code) => register.setState({ badge: { code } }) : onScan,
     onAction: isLocked ? nothing : (action) => run[action](),
   })
   return null

@@ -19,6 +19,8 @@ export const counterLayout = {
   textStyle: 'body-lg',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateRows: 'auto minmax(0, 1fr) auto',
+  // Locked: neither read nor pressed, before what lies over it has come too. Its paper may be in print.
+  '@media screen': { '&[data-covered]': { visibility: 'hidden' } },
   '& > [data-bar]': { gridColumn: '1 / -1' },
   '& > [data-zone]': { display: 'none' },
   '&[data-shown=products] > [data-zone=products], &[data-shown=cart] > [data-zone=cart], &[data-shown=pay] > [data-zone=pay]':

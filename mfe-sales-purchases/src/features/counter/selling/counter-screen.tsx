@@ -5,6 +5,7 @@ import { useShownZone } from '../focus/counter-focus.ts'
 import { PayZone } from '../payment/pay-zone.tsx'
 import { ProductZone } from '../products/product-zone.tsx'
 import { CounterBar } from '../session/counter-bar.tsx'
+import { useStanding } from '../register/counter-register.ts'
 import { SendingState } from '../register/sending-state.tsx'
 import { useCounterSession } from '../session/counter-session.ts'
 import type { OwnSession } from '../session/registers.ts'
@@ -31,8 +32,9 @@ export function CounterScreen({ own }: { own: OwnSession }) {
 }
 
 function Zones() {
+  const isLocked = useStanding().standing === 'locked'
   return (
-    <Box css={counterLayout} data-shown={useShownZone()}>
+    <Box css={counterLayout} data-shown={useShownZone()} data-covered={isLocked ? '' : undefined}>
       <SessionBar />
       <ProductZone otherwise={(words) => <NumberOfClient words={words} />} rail={<LookAround />} />
       <CartZone />

@@ -1,6 +1,7 @@
-import { useStore } from '@comptoir/platform'
+import { deferred, DeferredPart, useStore } from '@comptoir/platform'
 import { useFocus } from '../focus/counter-focus.ts'
-import { NoteDialog } from './note-dialog.tsx'
+
+const dialog = deferred(async () => (await import('./note-dialog.tsx')).NoteDialog)
 
 /** The dialog for what is noted on the open ticket, while it is asked for. */
 export function AskedNote() {
@@ -10,5 +11,5 @@ export function AskedNote() {
     focus.tool.setState({ asked: null })
     focus.toSearch()
   }
-  return <NoteDialog isOpen={isOpen} onClose={onClose} />
+  return <DeferredPart part={dialog} isWanted={isOpen} given={{ isOpen, onClose }} />
 }
