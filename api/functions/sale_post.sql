@@ -18,7 +18,7 @@ create function sale_post(
   p_sale json, -- the columns of sale that are known before it is numbered
   p_lines json, -- [the columns of sale_line, and ledger_id]
   p_taxes json, -- [the columns of sale_tax]
-  p_money json, -- [{id, line_number, kind, payment_method_id, amount_minor}]
+  p_money json, -- [{id, line_number, kind, payment_method_id, amount_minor, client_id}]
   p_location_id uuid,
   p_allow_negative_stock boolean,
   p_number_prefix text,

@@ -8,7 +8,7 @@ create function sales_return_post(
   p_return json, -- the columns of sales_return that are known before it is numbered
   p_lines json, -- [the columns of sales_return_line, and ledger_id]
   p_taxes json, -- [the columns of sales_return_tax]
-  p_money json, -- [{id, line_number, kind, payment_method_id, amount_minor}]
+  p_money json, -- [{id, line_number, kind, payment_method_id, amount_minor, client_id}]
   p_location_id uuid,
   p_number_prefix text,
   p_audit_id uuid,

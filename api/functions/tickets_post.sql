@@ -15,7 +15,7 @@ create function tickets_post(
   p_location_id uuid,
   p_account_id uuid,
   p_request_id text,
-  p_tickets json, -- what sale_post takes of each, its counter and reviews, and whether its shop forbids negative stock
+  p_tickets json, -- what sale_post takes of each, its counter and reviews, what review_ticket takes besides
   p_api_token_id uuid default null
 ) returns json language plpgsql as $$
 declare
@@ -42,7 +42,8 @@ begin
   for v_ticket in
     select t.* from rows from (json_to_recordset(p_tickets) as (
         epoch integer, counter bigint, sale json, lines json, goods json, taxes json, money json, late_money json,
-        number_prefix text, audit_id uuid, reviews json, forbids_negative_stock boolean)) with ordinality as t
+        number_prefix text, audit_id uuid, reviews json, forbids_negative_stock boolean,
+        credit json)) with ordinality as t
       order by t.ordinality
   loop
     v_sale := json_populate_record(null::sale, v_ticket.sale);
@@ -66,7 +67,7 @@ begin
         p_account_id => p_account_id, p_request_id => p_request_id, p_given_number => v_ticket.counter,
         p_goods => v_ticket.goods, p_api_token_id => p_api_token_id);
       perform review_ticket(p_company_id, p_location_id, v_sale.id, v_sale.cash_session_id, v_ticket.reviews,
-        v_ticket.goods, v_ticket.late_money, v_ticket.forbids_negative_stock);
+        v_ticket.goods, v_ticket.late_money, v_ticket.forbids_negative_stock, v_ticket.credit);
       v_outcome := 'posted';
       v_last := v_ticket.counter;
     end if;

@@ -7,6 +7,7 @@ type Marks = `${Mark} ${Mark} ${Mark} ${Mark} ${Mark} ${Mark}`
  * of the contracts has its row; only a resource that everybody reads and managers write needs none (`COMMON`).
  */
 export const ROLE_MATRIX = {
+  'accountMovements.read': 'x x x - x x',
   'activitySectors.export': 'x x - - x -',
   'activitySectors.read': 'x x x x x x',
   'activitySectors.write': 'x x - - - -',
@@ -100,6 +101,7 @@ export const ROLE_MATRIX = {
   'roles.read': 'x - - - - -',
   'roles.write': 'x - - - - -',
   'sales.editPrice': 'x x a - - -',
+  'sales.exceedCreditLimit': 'x x a - - -',
   'sales.exceedDiscount': 'x x a - - -',
   'sales.export': 'x x - - x -',
   'sales.read': 'x x x - x x',

@@ -8,6 +8,7 @@ export const CASH_MOVEMENTS_AT = {
   permissions: { write: 'cashMovements.write' },
 } as const
 export const CASH_SESSIONS_AT = { path: 'cash-sessions' } as const
+export const CLIENT_ACCOUNTS_AT = { path: 'client-accounts' } as const
 export const COUNTER_CATALOGUE_AT = { path: 'counter-catalogue' } as const
 export const COUNTER_REPRESENTATIVES_AT = { path: 'counter-representatives' } as const
 export const FAVOURITES_AT = { path: 'favourites' } as const
@@ -18,7 +19,11 @@ export const REGISTER_STATES_AT = { path: 'register-states' } as const
 export const REGISTERS_AT = { path: 'registers', permissions: { print: 'registers.print' } } as const
 export const SALES_AT = {
   path: 'sales',
-  permissions: { editPrice: 'sales.editPrice', exceedDiscount: 'sales.exceedDiscount' },
+  permissions: {
+    editPrice: 'sales.editPrice',
+    exceedDiscount: 'sales.exceedDiscount',
+    exceedCreditLimit: 'sales.exceedCreditLimit',
+  },
 } as const
 export const SALES_RETURNS_AT = {
   path: 'sales-returns',

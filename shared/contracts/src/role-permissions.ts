@@ -35,6 +35,7 @@ export const APPROVABLE = {
   'sales.editPrice': ['cashier'],
   'sales.exceedDiscount': ['cashier'],
   'salesReturns.withoutOrigin': ['cashier'],
+  'sales.exceedCreditLimit': ['cashier'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Approvable = keyof typeof APPROVABLE

@@ -5,6 +5,7 @@ import { bestSellerRoutes } from './best-sellers/index.ts'
 import { cashMovementRoutes } from './cash-movements/index.ts'
 import { cashSessionRoutes } from './cash-sessions/index.ts'
 import { counterRepresentativeRoutes } from './counter-representatives/index.ts'
+import { clientAccountRoutes } from './client-accounts/index.ts'
 import { fiscalClosingRoutes, scheduleClosings } from './fiscal-closings/index.ts'
 import { heldTicketRoutes } from './held-tickets/index.ts'
 import { productSalesRoutes } from './product-sales/index.ts'
@@ -14,10 +15,13 @@ import { saleRoutes } from './sales/index.ts'
 import { ticketMailRoutes } from './ticket-mails/index.ts'
 import { ticketCopyRoutes } from './ticket-copies/index.ts'
 
-/** Selling: cash sessions, the cash put in and taken out beside sales, the tickets put aside, those completed in them, those that registers numbered, those sent by mail, what is approved of them, the goods taken back, what was sold of a product and what is sold most, and closings. */
+export { sumOwed } from './client-accounts/index.ts'
+
+/** Selling: cash sessions, the cash put in and taken out beside sales, the tickets put aside, what clients owe, those completed in them, those that registers numbered, those sent by mail, what is approved of them, the goods taken back, what was sold of a product and what is sold most, and closings. */
 export async function salesModule(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await cashSessionRoutes(app)
   await cashMovementRoutes(app)
+  await clientAccountRoutes(app)
   await heldTicketRoutes(app)
   await counterRepresentativeRoutes(app)
   await saleRoutes(app)

@@ -45,11 +45,13 @@ interface PostedTicket {
   taxes: JsonArguments['sale_post.taxes']
   money: MoneyEntry[]
   /** What makes the count of a session that is closed already add up again. */
-  late_money: Omit<MoneyEntry, 'kind'>[]
+  late_money: Omit<MoneyEntry, 'kind' | 'client_id'>[]
   number_prefix: string
   audit_id: string
   reviews: RowOf<'sale_review', 'company_id' | 'sale_id' | 'position'>[]
   forbids_negative_stock: boolean
+  /** Whose account a sale on credit goes on, and the most that may be owed on it; null where nothing limits it. */
+  credit: { client_ids: readonly string[]; limit_minor: number } | null
 }
 
 /** What became of a ticket of a register; the number is that of a ticket in the books. */
@@ -58,7 +60,10 @@ export interface TicketOutcome {
   number: string | null
 }
 
-type MoneyEntry = Pick<RowOf<'money_ledger'>, 'id' | 'line_number' | 'kind' | 'payment_method_id' | 'amount_minor'>
+type MoneyEntry = Pick<
+  RowOf<'money_ledger'>,
+  'id' | 'line_number' | 'kind' | 'payment_method_id' | 'amount_minor' | 'client_id'
+>
 
 /** A line of goods that move, of a document that has no lines of its own. */
 interface MovingLine extends Moving {
@@ -107,6 +112,7 @@ export interface JsonArguments {
   'sales_return_post.taxes': RowOf<'sales_return_tax', 'company_id' | 'sales_return_id'>[]
   'sales_return_post.money': MoneyEntry[]
   'post_late_money.entries': PostedTicket['late_money']
+  'review_ticket.credit': PostedTicket['credit']
   'review_ticket.goods': PostedTicket['goods']
   'review_ticket.late_money': PostedTicket['late_money']
   'review_ticket.reviews': PostedTicket['reviews']

@@ -25,6 +25,7 @@ import { PaymentFacts } from './payment-facts.tsx'
 const APPROVED: Readonly<Record<string, string>> = {
   'sales.editPrice': 'sales.ticket.priceApproved',
   'sales.exceedDiscount': 'sales.ticket.discountApproved',
+  'sales.exceedCreditLimit': 'sales.ticket.creditApproved',
 }
 
 /** Where, by whom and to whom it was sold, and how it was paid. */

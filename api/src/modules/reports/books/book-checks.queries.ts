@@ -22,6 +22,13 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
     select s.number, s.id, s.total_minor, s.rounding_minor, m.sum from (select * from sale where company_id = $1) s full join
       (select document_id, sum(amount_minor) from money_ledger where company_id = $1 and document_kind = 'sale' group by 1) m on m.document_id = s.id
     where s.id is null or s.total_minor + coalesce(s.rounding_minor, 0) is distinct from coalesce(m.sum, 0)`,
+  'what is paid on credit is on the account of its client, and nothing else is': `
+    select l.document_id, l.line_number, l.client_id, d.client_id as of_document from
+      (select m.*, p.kind as method from money_ledger m join payment_method p on p.company_id = m.company_id and p.id = m.payment_method_id
+        where m.company_id = $1) l left join
+      (select 'sale' as kind, id, client_id from sale where company_id = $1 union all
+        select 'salesReturn', id, client_id from sales_return where company_id = $1) d on d.kind = l.document_kind and d.id = l.document_id
+    where l.client_id is distinct from case when l.method = 'credit' then d.client_id end`,
   'only what is paid or given back in cash is rounded': `
     select d.number, d.id, d.rounding_minor from
       (select company_id, id, number, rounding_minor from sale where company_id = $1 union all

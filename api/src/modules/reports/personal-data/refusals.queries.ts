@@ -4,6 +4,7 @@ import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { findLetterhead } from '../../../platform/export/letterhead.queries.ts'
 import { anyId } from '../../../platform/http/list.ts'
+import { sumOwed } from '../../sales/index.ts'
 
 /** Refuses the client who stands for any buyer: their tickets are nobody's, and may be all that the company ever sold. */
 export function refuseWalkIn({ isDefault }: Client): void {
@@ -54,33 +55,4 @@ async function countOpen({ db, companyId }: TxCtx, ids: readonly string[]): Prom
     .where('r.client_id', '=', anyId(ids))
     .where('r.cash_session_id', 'in', open)
   return (await tickets.execute()).length + (await returns.execute()).length
-}
-
-/** What was sold on credit and not taken back, in minor units. Nothing else is settled later. */
-async function sumOwed({ db, companyId }: TxCtx, ids: readonly string[]): Promise<number> {
-  const { sum } = await db
-    .selectFrom('money_ledger as l')
-    .innerJoin('payment_method as m', (join) =>
-      join
-        .onRef('m.company_id', '=', 'l.company_id')
-        .onRef('m.id', '=', 'l.payment_method_id')
-        .on('m.kind', '=', 'credit'),
-    )
-    .select(sql<string>`coalesce(sum(l.amount_minor), 0)::text`.as('sum'))
-    .where('l.company_id', '=', companyId)
-    .where('l.document_kind', 'in', ['sale', 'salesReturn'])
-    .where('l.document_id', 'in', ({ selectFrom }) =>
-      selectFrom('sale as d')
-        .select('d.id')
-        .where('d.company_id', '=', companyId)
-        .where('d.client_id', '=', anyId(ids))
-        .unionAll(
-          selectFrom('sales_return as r')
-            .select('r.id')
-            .where('r.company_id', '=', companyId)
-            .where('r.client_id', '=', anyId(ids)),
-        ),
-    )
-    .executeTakeFirstOrThrow()
-  return Number(sum)
 }

@@ -12,6 +12,7 @@ const NEEDED: Readonly<Record<string, Approvable>> = {
   'sale.customNotAllowed': 'sales.editPrice',
   'sale.discountTooHigh': 'sales.exceedDiscount',
   'salesReturn.notAllowedWithoutTicket': 'salesReturns.withoutOrigin',
+  'sale.creditLimitExceeded': 'sales.exceedCreditLimit',
 }
 
 /** What was approved, and by whom, as the ticket keeps it. */

@@ -12,10 +12,15 @@ const APPROVABLE: Readonly<Partial<Record<SaleReview['reason'], Approvable>>> = 
   discountTooHigh: 'sales.exceedDiscount',
 }
 
+/** What lets a client owe more than was agreed. Only the books tell whether they do, so it is read wherever a limit holds. */
+export const CREDIT_APPROVAL = 'sales.exceedCreditLimit' satisfies Approvable
+
 /** A ticket with what would be said of it. */
 interface Reviewed {
   ticket: RegisterTicket
   reviews: readonly SaleReview[]
+  /** Whose account it goes on, where that has a limit; null otherwise. */
+  credit: object | null
 }
 
 type Approvals = NonNullable<Sale['approvals']>
@@ -29,7 +34,7 @@ export async function readApprovals<T extends Reviewed>(
   pointOfSaleId: string,
   reviewed: readonly T[],
 ): Promise<ReadonlyMap<T, Approvals>> {
-  const asking = reviewed.filter(({ reviews }) => neededFor(reviews).length > 0)
+  const asking = reviewed.filter((each) => neededFor(each).length > 0)
   if (asking.length === 0) return new Map()
   const claims = asking.map(({ ticket }) => ({
     ticket: approvedTicketOf(ticket),
@@ -39,7 +44,7 @@ export async function readApprovals<T extends Reviewed>(
   const valid = await inTransaction(ctx, (tx) => findValidApprovals(tx, pointOfSaleId, claims))
   return new Map(
     asking.map((each, index) => {
-      const approvals = neededFor(each.reviews).flatMap((permission) => {
+      const approvals = neededFor(each).flatMap((permission) => {
         const approvedBy = valid[index]?.get(permission)
         return approvedBy === undefined ? [] : [{ permission, approvedBy }]
       })
@@ -49,8 +54,15 @@ export async function readApprovals<T extends Reviewed>(
 }
 
 /** The permissions that a cashier lacked, each once. */
-function neededFor(reviews: readonly SaleReview[]): Approvable[] {
-  return [...new Set(reviews.flatMap(({ reason }) => APPROVABLE[reason] ?? []))]
+function neededFor({ reviews, credit }: Reviewed): Approvable[] {
+  const needed: Approvable[] = reviews.flatMap(({ reason }) => APPROVABLE[reason] ?? [])
+  if (credit) needed.push(CREDIT_APPROVAL)
+  return [...new Set(needed)]
+}
+
+/** Whether somebody approved of a permission that was lacked. */
+export function isApproved(permission: Approvable, approvals: Approvals): boolean {
+  return approvals.some((each) => each.permission === permission)
 }
 
 /** What is left to look at. */

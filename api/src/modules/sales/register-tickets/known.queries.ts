@@ -1,6 +1,7 @@
 import type { RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
 import type { TxCtx } from '../../../platform/context.ts'
 import { anyId } from '../../../platform/http/list.ts'
+import { findCreditTerms, type CreditTerms } from '../client-accounts/index.ts'
 import { findDiscountsOfLines, type DiscountOfLine } from '../../inventory/running-discounts/index.ts'
 
 /** A register that numbers its tickets, as the database knows it. */
@@ -35,6 +36,8 @@ export interface Known {
   /** Of any client payment method, offered or not, by id. */
   methodKinds: ReadonlyMap<string, string>
   cashMethodId: string
+  /** What was agreed with those who bought on credit, by the id of the client. */
+  creditTerms: ReadonlyMap<string, CreditTerms>
   discounts: readonly DiscountOfLine[]
 }
 
@@ -92,6 +95,8 @@ export async function findKnown(ctx: TxCtx, registerId: string, tickets: readonl
     .execute()
   const cash = methods.find(({ kind }) => kind === 'cash')
   if (!cash) throw new Error('a company without cash')
+  const methodKinds = new Map(methods.map(({ id, kind }) => [id, kind]))
+  const owing = tickets.filter((ticket) => isOnCredit(ticket, methodKinds)).flatMap(({ clientId }) => clientId ?? [])
   const lines = tickets.flatMap((ticket) => ticket.lines)
   const discountIds = lines.flatMap(({ discount }) => (discount?.kind === 'rate' && discount.discountId) || [])
   return {
@@ -100,14 +105,20 @@ export async function findKnown(ctx: TxCtx, registerId: string, tickets: readonl
     userIds: new Set(users.map(({ id }) => id)),
     clientIds: new Set(clients.map(({ id }) => id)),
     representativeIds: new Set(representatives.map(({ id }) => id)),
-    methodKinds: new Map(methods.map(({ id, kind }) => [id, kind])),
+    methodKinds,
     cashMethodId: cash.id,
+    creditTerms: await findCreditTerms(ctx, owing),
     discounts: await findDiscountsOfLines(
       ctx,
       [...new Set(discountIds)],
       [...new Set(lines.flatMap(({ productId }) => productId ?? []))],
     ),
   }
+}
+
+/** Whether something of a ticket goes on the account of its client. */
+export function isOnCredit({ payments }: Pick<RegisterTicket, 'payments'>, kinds: Known['methodKinds']): boolean {
+  return payments.some(({ paymentMethodId }) => kinds.get(paymentMethodId) === 'credit')
 }
 
 /** The hash of the ticket in the books that has a counter of an epoch. */

@@ -5,8 +5,9 @@ import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import type { JsonArguments } from '../../../platform/db/function-json.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { readFacts, type Posting, type SaleClient, type SaleContext, type SaleFacts } from '../sales/index.ts'
-import { readApprovals, withoutApproved } from './approved-reviews.ts'
+import { CREDIT_APPROVAL, isApproved, readApprovals, withoutApproved } from './approved-reviews.ts'
 import { about, asKnown, knownLines, unfit, type KnownTicket, type Placed } from './as-known.rules.ts'
+import { limitedCredit, type LimitedCredit } from './limited-credit.rules.ts'
 import { findHash, findKnown, findLastCounter, type Known, type NumberingRegister } from './known.queries.ts'
 import type { Kept } from './kept-tickets.repository.ts'
 import { computedOf, reviewsOf, type Rights } from './reviews.rules.ts'
@@ -42,6 +43,7 @@ interface Looked extends Readable {
   client: SaleClient
   computed: DocumentTotals | null
   reviews: readonly SaleReview[]
+  credit: LimitedCredit | null
 }
 
 /**
@@ -188,12 +190,13 @@ function lookAt(
   return {
     ...{ sent, ticket, found, context, client, computed },
     reviews: isBroken ? [...reviews, about('chainBroken')] : reviews,
+    credit: rights.mayExceedCreditLimit || client.isWalkIn ? null : limitedCredit(found, known),
   }
 }
 
 function prepareOne(
   ctx: Ctx,
-  { sent, ticket, found, context, client, computed, reviews }: Looked,
+  { sent, ticket, found, context, client, computed, reviews, credit }: Looked,
   approvals: Posting['approvals'],
   { known }: Background,
 ): Prepared {
@@ -201,6 +204,7 @@ function prepareOne(
     ...{ found, context, client, computed, approvals },
     methodKinds: known.methodKinds,
     reviews: withoutApproved(reviews, approvals),
+    credit: isApproved(CREDIT_APPROVAL, approvals) ? null : credit,
     hash: sent.hash,
   })
   return { sent, ticket, row, locationId: context.locationId }
@@ -212,5 +216,6 @@ function rightsOf({ userId, permissions }: Ctx, cashierId: string): Rights {
   return {
     mayEditPrice: isOwn && permissions.has('sales.editPrice'),
     mayExceedDiscount: isOwn && permissions.has('sales.exceedDiscount'),
+    mayExceedCreditLimit: isOwn && permissions.has(CREDIT_APPROVAL),
   }
 }

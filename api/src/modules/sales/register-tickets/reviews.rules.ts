@@ -18,6 +18,7 @@ import type { Known } from './known.queries.ts'
 export interface Rights {
   mayEditPrice: boolean
   mayExceedDiscount: boolean
+  mayExceedCreditLimit: boolean
 }
 
 /** What the kernel of today makes of a ticket at the rates that it says; null where it takes it for no document. */

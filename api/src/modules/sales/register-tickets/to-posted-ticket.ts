@@ -5,6 +5,7 @@ import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { JsonArguments } from '../../../platform/db/function-json.ts'
 import { rowsOf, type PostedLine, type Posting, type SaleClient, type SaleContext } from '../sales/index.ts'
+import type { LimitedCredit } from './limited-credit.rules.ts'
 import type { KnownLine, KnownTicket } from './as-known.rules.ts'
 import { agrees } from './reviews.rules.ts'
 
@@ -17,13 +18,15 @@ interface Parts {
   methodKinds: ReadonlyMap<string, string>
   computed: DocumentTotals | null
   reviews: readonly SaleReview[]
+  /** What limits what its client may owe; null where nothing does, or it was approved. */
+  credit: LimitedCredit | null
   approvals: Posting['approvals']
   hash: string
 }
 
 /** A ticket of a register as the books take it over: with the figures and the words that it was printed with. */
 export function toPostedTicket(ctx: Ctx, parts: Parts): PostedTicket {
-  const { found, reviews } = parts
+  const { found, reviews, credit } = parts
   const { epoch, counter } = found.ticket
   const posting = toPosting(parts)
   const { prefix, sale, lines, goods, taxes, money } = rowsOf(ctx, posting)
@@ -40,6 +43,7 @@ export function toPostedTicket(ctx: Ctx, parts: Parts): PostedTicket {
       expected: expected ?? null,
     })),
     forbids_negative_stock: posting.context.stockPolicy === 'block',
+    credit: credit && { client_ids: credit.clientIds, limit_minor: credit.limitMinor },
   }
 }
 

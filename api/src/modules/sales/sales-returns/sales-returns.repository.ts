@@ -28,7 +28,7 @@ export async function postSalesReturn(ctx: Ctx, posting: ReturnPosting): Promise
   const taxes = posting.taxes.map(taxRow)
   const money = posting.refunds
     .map((refund) => ({ ...refund, kind: 'refund' as const, amountMinor: -refund.amountMinor }))
-    .map(moneyEntry)
+    .map((refund, index) => moneyEntry(refund, index, posting.client.id))
   const contentHash = contentHashOf(SALES_RETURN_SEAL, {
     sales_return: [{ ...head, company_id: ctx.companyId, number: prefix }],
     sales_return_line: lines,

@@ -15,10 +15,11 @@ export function taxRow(tax: Sale['taxes'][number]): JsonArguments['sale_post.tax
 
 type MoneyEntry = JsonArguments['sale_post.money'][number]
 
-/** A movement of money as the posting functions of all documents take it. */
+/** A movement of money as the posting functions of all documents take it: on the client's account where it is owed. */
 export function moneyEntry(
-  row: { id: string; kind: MoneyEntry['kind']; paymentMethodId: string; amountMinor: number },
+  row: { id: string; kind: MoneyEntry['kind']; paymentMethodId: string; methodKind: string; amountMinor: number },
   index: number,
+  clientId: string,
 ): MoneyEntry {
   return {
     id: row.id,
@@ -26,6 +27,7 @@ export function moneyEntry(
     kind: row.kind,
     payment_method_id: row.paymentMethodId,
     amount_minor: row.amountMinor,
+    client_id: row.methodKind === 'credit' ? clientId : null,
   }
 }
 

@@ -23,6 +23,11 @@ const REVIEWS: Readonly<Record<ReviewReason, Words>> = {
   representativeUnknown: { en: 'Representative unknown', fr: 'Représentant inconnu', ar: 'ممثل تجاري مجهول' },
   methodUnknown: { en: 'Payment method unknown', fr: 'Mode de règlement inconnu', ar: 'طريقة خلاص مجهولة' },
   methodNotTaken: { en: 'Payment method not taken', fr: 'Mode de règlement non accepté', ar: 'طريقة خلاص غير مقبولة' },
+  creditLimitExceeded: {
+    en: 'Above the credit limit',
+    fr: 'Plafond de crédit dépassé',
+    ar: 'تجاوز سقف الدين',
+  },
   clientMissing: { en: 'No client for the debt', fr: 'Aucun débiteur identifié', ar: 'دين بلا حريف' },
   detailsMissing: { en: 'Payment details missing', fr: 'Détails du règlement manquants', ar: 'تفاصيل الخلاص ناقصة' },
   cashAboveThreshold: {

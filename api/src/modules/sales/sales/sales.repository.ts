@@ -25,7 +25,7 @@ export function rowsOf(ctx: Pick<Ctx, 'companyId' | 'now'>, posting: Posting) {
   const lines = posting.lines.map(lineRow)
   const goods = lines.filter(isOfProduct)
   const taxes = posting.taxes.map(taxRow)
-  const money = posting.money.map(moneyEntry)
+  const money = posting.money.map((row, index) => moneyEntry(row, index, posting.client.id))
   const contentHash = contentHashOf(SALE_SEAL, {
     sale: [{ ...head, company_id: ctx.companyId, number: prefix }],
     sale_line: lines,

@@ -12,6 +12,7 @@ import {
   type DocumentTotals,
 } from '@comptoir/money'
 import { DomainError } from '../../../platform/errors.ts'
+import type { AskedCredit } from '../client-accounts/index.ts'
 import type { SaleClient, SaleContext, SoldProduct } from './sale-context.queries.ts'
 
 export interface SaleRights {
@@ -221,6 +222,19 @@ export function checkNamedClient(
     return kind !== undefined && !isSettledAtOnce(kind)
   })
   if (isOwed && isWalkIn) throw new DomainError('sale.clientRequired', {}, '/clientId')
+}
+
+/** Refuses a sale on credit after which the client would owe more than was agreed; nothing is checked where nothing limits it. */
+export function checkCreditLimit(
+  credit: AskedCredit | null,
+  { currency }: Pick<SaleContext, 'currency'>,
+  mayExceed: boolean,
+): void {
+  if (credit === null || mayExceed) return
+  const { onCreditMinor, owedMinor, limitMinor } = credit
+  const wouldOweMinor = owedMinor + onCreditMinor
+  if (wouldOweMinor > limitMinor)
+    throw new DomainError('sale.creditLimitExceeded', { wouldOweMinor, limitMinor, currency }, '/payments')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { CLIENTS } from '@comptoir/contracts/people/clients'
-import type { Sale, SaleInput } from '@comptoir/contracts/sales/sales'
+import { SALES, type Sale, type SaleInput } from '@comptoir/contracts/sales/sales'
 import { v7 as newId } from 'uuid'
 import { mayEnter, type Ctx, type TxCtx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
@@ -8,17 +8,19 @@ import { DomainError } from '../../../platform/errors.ts'
 import { findMethodName } from '../../treasury/index.ts'
 import { findDiscountsOfLines, type DiscountOfLine } from '../../inventory/running-discounts/index.ts'
 import { withApprovals } from '../approvals/index.ts'
+import { creditOf, type AskedCredit } from '../client-accounts/index.ts'
 import { checkRegisterSession } from './check-register-session.ts'
 import { checkDiscounts } from './discount-limit.rules.ts'
 import { momentOf, namedDiscounts } from './named-discounts.rules.ts'
 import { toPosting } from './posting.ts'
 import { withoutPayers } from './payment-details.rules.ts'
 import { requestHash } from './request-hash.ts'
-import { readSaleFacts } from './sale-context.queries.ts'
+import { readSaleFacts, type SaleClient } from './sale-context.queries.ts'
 import { findSale, isRepeat, postSale } from './sales.repository.ts'
 import {
   checkCustomRates,
   checkFigures,
+  checkCreditLimit,
   checkNamedClient,
   checkNumbering,
   checkPrices,
@@ -62,6 +64,7 @@ async function post(ctx: Ctx, asked: SaleInput): Promise<Sale> {
   const input = customRates(namedDiscounts(asked, known, products, moment), vatOn)
   checkFigures(input, products)
   checkCustomRates(input, vatRatesMilli)
+  const credit = client && (await creditAsked(ctx, input, methodKinds, client))
   // The server's clock says whether an approval still holds, whatever moment is named.
   const place = { ticket: asked, pointOfSaleId: context.pointOfSaleId, moment: ctx.now }
   const { done: document, approvals } = await withApprovals(ctx, place, (held) => {
@@ -69,6 +72,7 @@ async function post(ctx: Ctx, asked: SaleInput): Promise<Sale> {
     checkPrices(input, products, context, rights)
     const priced = priceSale(input, products, context)
     checkDiscounts(input, priced, products, context, rights)
+    checkCreditLimit(credit, context, held.has(SALES.permissions.exceedCreditLimit))
     return priced
   })
   if (!client) throw new DomainError('client.notFound', {}, '/clientId')
@@ -89,6 +93,19 @@ async function methodNotAllowed(ctx: Ctx, { payments }: SaleInput, at: number): 
 
 function rightsOf(held: ReadonlySet<string>): SaleRights {
   return { mayEditPrice: held.has('sales.editPrice'), mayExceedDiscount: held.has('sales.exceedDiscount') }
+}
+
+/** What a named client would owe; most sales are not on credit, and ask nothing. */
+async function creditAsked(
+  ctx: Ctx,
+  { payments }: SaleInput,
+  methodKinds: ReadonlyMap<string, string>,
+  client: SaleClient,
+): Promise<AskedCredit | null> {
+  const onCredit = payments.filter(({ paymentMethodId }) => methodKinds.get(paymentMethodId) === 'credit')
+  if (onCredit.length === 0 || client.isWalkIn) return null
+  const onCreditMinor = onCredit.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return inTransaction(ctx, (tx) => creditOf(tx, client.id, onCreditMinor))
 }
 
 /** The discounts that lines name; most sales name none, and ask nothing. */

@@ -120,7 +120,7 @@ const MONEY_LEDGER: SealedColumns = {
     recorded_at: 'instant',
     comment: 'text',
   },
-  apart: BY_DOCUMENT,
+  apart: { ...BY_DOCUMENT, client_id: 'it is the client of its document, where that was paid on credit' },
 }
 
 /** A ticket with its lines, taxes, and the goods and money that it moved. */

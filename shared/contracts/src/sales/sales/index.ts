@@ -261,6 +261,7 @@ export const SALES = defineDocument({
     write: SELLERS,
     editPrice: MANAGERS,
     exceedDiscount: MANAGERS,
+    exceedCreditLimit: MANAGERS,
     export: EXPORTERS,
   },
   errors: {
@@ -284,6 +285,8 @@ export const SALES = defineDocument({
     totalMismatch: [422, 'shownMinor', 'computedMinor'],
     /** A payment whose money is still owed, by nobody in particular. */
     clientRequired: 422,
+    /** On credit, the client would owe more than was agreed. */
+    creditLimitExceeded: [422, 'wouldOweMinor', 'limitMinor'],
     /** A payment by a method that the point of sale does not take. */
     methodNotAllowed: [422, 'method'],
     underpaid: [422, 'missingMinor'],

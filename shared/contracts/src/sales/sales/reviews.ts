@@ -16,6 +16,7 @@ import { Nullable, OneOf, Strict } from '../../schema.ts'
  *   bought, sold and brought the sale, and how it was paid; `clientMissing` is money that is still owed, by nobody in particular;
  * - `detailsMissing`: something is not said that its kind of payment requires, such as a cheque's number;
  * - `cashAboveThreshold`: as much was paid in cash as asks for the buyer's identity, and nobody's is recorded;
+ * - `creditLimitExceeded`: sold on credit, its client owes more than was agreed, which nobody approved;
  * - `stockShort`: the stock fell below zero where the shop forbids it;
  * - `chainBroken`: it does not follow on the ticket before it.
  */
@@ -41,6 +42,7 @@ export const REVIEW_REASONS = [
   'clientMissing',
   'detailsMissing',
   'cashAboveThreshold',
+  'creditLimitExceeded',
   'stockShort',
   'chainBroken',
 ] as const
