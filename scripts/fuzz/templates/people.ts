@@ -53,6 +53,13 @@ const coded: Template = ({ dice }, draft) => {
 const NOWHERE = { taxId: null, address: null, postalCode: null, city: null }
 const NO_TERMS = { paymentDays: null, isPaymentAtMonthEnd: false, leadDays: null }
 
+/** Of a new client: those of the seed may be merged or erased by now. */
+const ofClient: Template = async (world, draft) => {
+  const body = { kind: 'person', name: `Compte ${world.dice.letters(10)}`, phone: null, email: null, ...NOWHERE }
+  const { id } = await made(world, 'clients', draft.actor, { ...body, code: `A-${world.dice.letters(12)}` })
+  draft.params['id'] = id
+}
+
 /** Tiers of all categories, from different amounts on. */
 const representative: Template = async (world, draft) => {
   await coded(world, draft)
@@ -81,6 +88,7 @@ export const PEOPLE: Readonly<Record<string, Template>> = {
   ...importTemplates('/api/{companyId}/suppliers/import', aFile, MATCHED),
   'POST /api/{companyId}/clients': client,
   'PUT /api/{companyId}/clients/{id}': client,
+  'GET /api/{companyId}/client-accounts/{id}': ofClient,
   'POST /api/{companyId}/clients/{id}/erase': erase('clients', { kind: 'person', ...NOWHERE }),
   'POST /api/{companyId}/clients/{id}/merge': merge('clients', { kind: 'business' }),
   'POST /api/{companyId}/representatives': representative,

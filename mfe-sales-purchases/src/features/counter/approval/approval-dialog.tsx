@@ -60,7 +60,7 @@ export function ApprovalDialog({ asked, onApproved, onClose }: ApprovalDialogPro
 function ApprovalForm({ id, ...options }: ApprovalFormOptions & { id: string }) {
   const { t } = useTranslation('sales-purchases')
   const { form, approvers, submit } = useApprovalForm(options)
-  const { lines, totalMinor } = options.asked
+  const { lines, totalMinor, credit } = options.asked
   const send = (event: FormEvent): void => {
     event.preventDefault()
     void submit()
@@ -68,7 +68,7 @@ function ApprovalForm({ id, ...options }: ApprovalFormOptions & { id: string }) 
   return (
     <form id={id} noValidate autoComplete="off" onSubmit={send}>
       <Flex direction="column" gap="4">
-        <LinesToApprove lines={lines} totalMinor={totalMinor} />
+        <LinesToApprove lines={lines} totalMinor={totalMinor} credit={credit} />
         {approvers.length > 0 ? (
           <SelectField
             control={form.control}
@@ -96,7 +96,7 @@ function ApprovalForm({ id, ...options }: ApprovalFormOptions & { id: string }) 
 }
 
 /** What is approved, line by line, and what the whole ticket comes to. */
-function LinesToApprove({ lines, totalMinor }: { lines: readonly LineToApprove[]; totalMinor: number }) {
+function LinesToApprove({ lines, totalMinor, credit }: Pick<AskedApproval, 'lines' | 'totalMinor' | 'credit'>) {
   const { t } = useTranslation('sales-purchases')
   const currency = useCurrency()
   return (
@@ -110,7 +110,27 @@ function LinesToApprove({ lines, totalMinor }: { lines: readonly LineToApprove[]
           <Money amountMinor={totalMinor} currency={currency} />
         </dd>
       </Flex>
+      {credit ? <CreditToApprove {...credit} /> : null}
     </Box>
+  )
+}
+
+/** What the client would owe, and how much of that was agreed. */
+function CreditToApprove({ wouldOweMinor, limitMinor }: NonNullable<AskedApproval['credit']>) {
+  const { t } = useTranslation('sales-purchases')
+  const currency = useCurrency()
+  return (
+    <Flex justify="space-between" gap="3" py="2" borderColor="border.subtle">
+      <dt>{t('clientAccounts.counter.wouldOwe')}</dt>
+      <Box as="dd" textAlign="end">
+        <Text fontWeight="semibold">
+          <Money amountMinor={wouldOweMinor} currency={currency} />
+        </Text>
+        <Text textStyle="small" color="fg.muted">
+          {t('clientAccounts.limit')} <Money amountMinor={limitMinor ?? 0} currency={currency} />
+        </Text>
+      </Box>
+    </Flex>
   )
 }
 

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Approvable } from '@comptoir/contracts/role-permissions'
 import type { ApproverKey } from '@comptoir/contracts/sales/approvals'
 import { isProblem, useTranslation } from '@comptoir/platform'
 import { useForm, type UseFormReturn } from '@comptoir/platform/forms'
 import { badgeOf, pinOf } from '../../../common/approver-key.ts'
 import type { SoldParts } from '../../ticket-queue/index.ts'
+import type { Credit } from '../credit/use-credit.ts'
 import { askApproval, useApprovers } from './approval.api.ts'
 import { permissionsOf, type LineToApprove } from './needed-approvals.ts'
 
@@ -13,6 +15,8 @@ export interface AskedApproval {
   registerId: string
   totalMinor: number
   lines: readonly LineToApprove[]
+  /** Where the client would owe more than was agreed. */
+  credit?: Pick<Credit, 'wouldOweMinor' | 'limitMinor'> | undefined
   /** A code that was scanned since: another object for each scan. */
   badge?: { code: string }
 }
@@ -35,8 +39,8 @@ export interface ApprovalFormOptions {
 
 export function useApprovalForm({ asked, onApproved, setAsking }: ApprovalFormOptions) {
   const { t } = useTranslation('sales-purchases')
-  const { registerId, lines, badge } = asked
-  const permissions = permissionsOf(lines)
+  const { registerId, badge } = asked
+  const permissions = permissionsAsked(asked)
   const { data } = useApprovers(registerId, permissions)
   const approvers = data?.data ?? NOBODY
   const isAsking = useRef(false)
@@ -76,6 +80,10 @@ export function useApprovalForm({ asked, onApproved, setAsking }: ApprovalFormOp
     if (badge) scanned(badge.code)
   }, [badge])
   return { form, approvers, submit }
+}
+
+function permissionsAsked({ lines, credit }: AskedApproval): Approvable[] {
+  return credit ? [...permissionsOf(lines), 'sales.exceedCreditLimit'] : permissionsOf(lines)
 }
 
 /** What was typed is gone: a PIN is not corrected digit by digit. */

@@ -16,6 +16,7 @@ export type PayBlock =
   | 'stockShort'
   | 'packGone'
   | Lack
+  | 'creditLimit'
   | Exclude<Standing, 'ready' | 'preparing'>
 
 /** What has to be said of a payment first: what its method asks for, or who pays so much in cash. */
@@ -34,6 +35,8 @@ export interface PayState {
   standing: Standing
   /** Whether the shop lets nothing be sold that it has too little of, and it has. */
   isStockShort: boolean
+  /** Whether the client would owe more than was agreed, which nobody can approve here. */
+  isCreditShort: boolean
   /** Whether somebody says how much a part is. */
   isSplitting: boolean
   lack: Lack | null
@@ -50,6 +53,7 @@ export function payBlockOf({
   standing,
   isStockShort,
   lack,
+  isCreditShort,
 }: PayState): PayBlock | null {
   if (checkout === 'writing') return 'busy'
   if (standing !== 'ready' && standing !== 'preparing') return standing
@@ -61,6 +65,7 @@ export function payBlockOf({
   if (isPartGone) return 'partGone'
   if (dueMinor < 0) return 'overpaid'
   if (isSplitting) return 'partOpen'
+  if (isCreditShort) return 'creditLimit'
   const { receivedMinor } = cart
   if (Number.isNaN(receivedMinor)) return 'unreadable'
   return receivedMinor !== null && receivedMinor < dueMinor ? 'short' : lack

@@ -20,6 +20,8 @@ import { SoldPanel } from './sold-panel.tsx'
 
 const approvalDialog = deferred(async () => (await import('../approval/approval-dialog.tsx')).ApprovalDialog)
 
+const creditPanel = deferred(async () => (await import('../credit/credit-panel.tsx')).CreditPanel)
+
 /** What is owed, what was handed over, what goes back, and the button that ends it. */
 export function PayZone() {
   const { t } = useTranslation('sales-purchases')
@@ -57,7 +59,7 @@ function Approval() {
 }
 
 function Due() {
-  const { changeMinor, isChangeGiven } = usePayment()
+  const { changeMinor, isChangeGiven, credit } = usePayment()
   const isSplitting = useIsSplitting()
   const currency = useCurrency()
   return (
@@ -75,6 +77,7 @@ function Due() {
       ) : null}
       {isChangeGiven ? null : <Details before={isSplitting ? null : <ExactAmount />} />}
       <PaidParts />
+      <DeferredPart part={creditPanel} isWanted={credit !== null} given={{ credit }} />
       <LastSale />
       {isChangeGiven ? <ChangeDue changeMinor={changeMinor} currency={currency} /> : <Box mt="auto" />}
       <ShortStockMessage />

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import { createRequiredContext } from '../../../common/required-context.ts'
 import type { AskedApproval } from '../approval/use-approval-form.ts'
+import type { Credit } from '../credit/use-credit.ts'
 import type { PayBlock } from './pay-block.ts'
 import type { Checkout } from './use-checkout.ts'
 import type { Due } from './use-due.ts'
@@ -22,6 +23,8 @@ export interface Payment extends Due {
   /** To give back; below zero it is still missing. */
   changeMinor: number
   isMethodMissing: boolean
+  /** What stands on the account of the client; null where nothing of the sale is on credit. */
+  credit: Credit | null
   /** What waits for an approval; null where nothing does. */
   approval: AskedApproval | null
   /** It was approved: it is paid. */

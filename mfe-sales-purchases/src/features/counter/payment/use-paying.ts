@@ -11,6 +11,7 @@ import { pricedAt } from '../cart/line-discount.ts'
 import { receivedOf, soldPartsOf } from '../cart/sold-parts.ts'
 import { useDiscountRules } from '../cart/use-discount-rules.ts'
 import { useMaySayPrices } from '../custom-item/use-may-sell-custom-item.ts'
+import { useCredit } from '../credit/use-credit.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useProductEntry } from '../products/product-entry.ts'
 import { useStanding } from '../register/counter-register.ts'
@@ -36,6 +37,8 @@ export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
   const methods = useOfferedMethods()
   const { method, choose } = useChosenMethod(methods, open.saleId)
   const { dueMinor, roundingMinor } = useDue(method)
+  const credit = useCredit(methods, method, dueMinor)
+  const isAboveLimit = credit !== null && credit.aboveMinor > 0
   const isChangeGiven = !method || givesChange(method.kind)
   // What was typed as handed over is of cash alone.
   const cart = isChangeGiven ? open : { ...open, receivedMinor: null }
@@ -56,6 +59,7 @@ export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
     isSplitting: canSplit && isAsked,
     isStockShort: policy === 'block' && short.length > 0,
     lack,
+    isCreditShort: isAboveLimit && credit.above === 'blocked',
   })
   const receivedMinor = receivedOf(cart, dueMinor)
 
@@ -70,6 +74,7 @@ export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
     dueMinor,
     roundingMinor,
     isMethodMissing: method === null,
+    credit,
     changeMinor: Number.isNaN(receivedMinor) ? 0 : receivedMinor - dueMinor,
     pay: (): void => {
       if (block === 'detailsMissing') focus.toReceived()
@@ -91,7 +96,9 @@ export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
         changeId: newId(),
       })
       const needed = linesToApprove(lines, rules, arePricesApproved)
-      if (needed.length > 0) setApproval({ parts, registerId: register.id, totalMinor, lines: needed })
+      const asksCredit = isAboveLimit && credit.above === 'asked'
+      if (needed.length > 0 || asksCredit)
+        setApproval({ parts, registerId: register.id, totalMinor, lines: needed, ...(asksCredit && { credit }) })
       else pay(parts)
     },
     approval,

@@ -1,0 +1,2 @@
+/** What clients owe. */
+export { mayStillOwe } from './may-still-owe.ts'
