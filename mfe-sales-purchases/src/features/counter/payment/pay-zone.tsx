@@ -20,7 +20,7 @@ import { SoldPanel } from './sold-panel.tsx'
 
 const approvalDialog = deferred(async () => (await import('../approval/approval-dialog.tsx')).ApprovalDialog)
 
-const creditPanel = deferred(async () => (await import('../credit/credit-panel.tsx')).CreditPanel)
+const creditPanel = deferred(async () => (await import('./credit-panel.tsx')).CreditPanel)
 
 /** What is owed, what was handed over, what goes back, and the button that ends it. */
 export function PayZone() {

@@ -1,7 +1,7 @@
 import { Box, Flex, Money, Text, useFormat, useTranslation } from '@comptoir/platform'
 import { useCurrency } from '../cart/use-discount-rules.ts'
-import { Message } from '../payment/pay-message.tsx'
-import type { Credit } from './use-credit.ts'
+import { Message } from './pay-message.tsx'
+import type { Credit } from '../credit/use-credit.ts'
 
 const SAID = { allowed: 'exceeds', asked: 'asks', blocked: 'blocked' } as const
 

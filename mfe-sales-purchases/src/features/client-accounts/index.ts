@@ -1,2 +1,0 @@
-/** What clients owe. */
-export { mayStillOwe } from './may-still-owe.ts'
