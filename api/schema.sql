@@ -574,7 +574,9 @@ create table cash_session_count (
   counted_minor bigint not null,
   difference_minor bigint not null,
   comment text,
+  basis text,
   constraint cash_session_count_pk PRIMARY KEY (company_id, cash_session_id, payment_method_id),
+  constraint cash_session_count_basis_check CHECK ((basis = 'assumed'::text)),
   constraint cash_session_count_bounds CHECK ((((counted_minor >= 0) AND (counted_minor <= '4000000000000000'::bigint)) AND ((expected_minor >= '-4000000000000000'::bigint) AND (expected_minor <= '4000000000000000'::bigint)) AND ((difference_minor >= '-8000000000000000'::bigint) AND (difference_minor <= '8000000000000000'::bigint)))),
   constraint cash_session_count_counted_minor_check CHECK ((counted_minor >= 0)),
   constraint cash_session_count_difference_check CHECK ((difference_minor = (counted_minor - expected_minor))),
@@ -778,6 +780,65 @@ create policy client_group_update_policy on client_group for update using ((comp
 grant delete, insert, select, update on client_group to app_admin;
 grant delete, insert, select, update on client_group to app_rw;
 
+create table closing_approval (
+  company_id uuid not null,
+  cash_session_id uuid not null,
+  point_of_sale_id uuid not null,
+  approved_by uuid not null,
+  method text not null,
+  comment text not null,
+  approved_at timestamp with time zone not null,
+  constraint closing_approval_pk PRIMARY KEY (company_id, cash_session_id),
+  constraint closing_approval_comment_check CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 250))),
+  constraint closing_approval_method_check CHECK ((method = ANY (ARRAY['pin'::text, 'badge'::text, 'signedIn'::text]))),
+  constraint closing_approval_excess_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES closing_excess(company_id, cash_session_id),
+  constraint closing_approval_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint closing_approval_user_fk FOREIGN KEY (company_id, approved_by) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX closing_approval_point_of_sale_idx ON closing_approval USING btree (company_id, point_of_sale_id);
+CREATE INDEX closing_approval_user_idx ON closing_approval USING btree (company_id, approved_by);
+alter table closing_approval enable row level security;
+alter table closing_approval force row level security;
+create policy closing_approval_insert_policy on closing_approval for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy closing_approval_select_policy on closing_approval for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on closing_approval to app_admin;
+grant insert, select on closing_approval to app_rw;
+
+create table closing_excess (
+  company_id uuid not null,
+  cash_session_id uuid not null,
+  point_of_sale_id uuid not null,
+  tolerance_minor bigint not null,
+  recorded_at timestamp with time zone not null,
+  constraint closing_excess_pk PRIMARY KEY (company_id, cash_session_id),
+  constraint closing_excess_bounds CHECK (((tolerance_minor >= 0) AND (tolerance_minor <= '1000000000000'::bigint))),
+  constraint closing_excess_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint closing_excess_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id)
+);
+CREATE INDEX closing_excess_point_of_sale_idx ON closing_excess USING btree (company_id, point_of_sale_id);
+alter table closing_excess enable row level security;
+alter table closing_excess force row level security;
+create policy closing_excess_insert_policy on closing_excess for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy closing_excess_select_policy on closing_excess for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on closing_excess to app_admin;
+grant insert, select on closing_excess to app_rw;
+
 create table company (
   id uuid not null,
   name text not null,
@@ -819,9 +880,13 @@ create table company (
   price_display text not null default 'inclTax'::text,
   default_vat_rate_milli integer not null default 19000,
   max_cash_out_minor bigint,
+  cash_identity_minor bigint not null default 0,
+  cash_tolerance_minor bigint,
   constraint company_id_pk PRIMARY KEY (id),
   constraint company_bounds CHECK (((default_tax_stamp_minor >= 0) AND (default_tax_stamp_minor <= '1000000000000'::bigint))),
+  constraint company_cash_identity_check CHECK (((cash_identity_minor >= 0) AND (cash_identity_minor <= '1000000000000'::bigint))),
   constraint company_cash_step_check CHECK ((cash_step_minor = ANY (ARRAY[0, 5, 10, 50, 100]))),
+  constraint company_cash_tolerance_check CHECK (((cash_tolerance_minor >= 0) AND (cash_tolerance_minor <= '1000000000000'::bigint))),
   constraint company_default_fodec_rate_milli_check CHECK (((default_fodec_rate_milli >= 0) AND (default_fodec_rate_milli <= 100000))),
   constraint company_default_vat_rate_check CHECK (((default_vat_rate_milli >= 0) AND (default_vat_rate_milli <= 100000))),
   constraint company_factor_from_check CHECK (((second_factor_for = 'nobody'::text) = (second_factor_from IS NULL))),
@@ -987,6 +1052,44 @@ create policy discount_product_select_policy on discount_product for select usin
 create policy discount_product_update_policy on discount_product for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on discount_product to app_admin;
 grant delete, insert, select, update on discount_product to app_rw;
+
+create table drawer_opening (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  register_id uuid not null,
+  cash_session_id uuid,
+  reason text not null,
+  note text,
+  user_id uuid not null,
+  occurred_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  constraint drawer_opening_pk PRIMARY KEY (company_id, id),
+  constraint drawer_opening_note_check CHECK ((char_length(note) <= 200)),
+  constraint drawer_opening_reason_check CHECK ((reason = ANY (ARRAY['change'::text, 'count'::text, 'mistake'::text, 'other'::text]))),
+  constraint drawer_opening_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint drawer_opening_register_fk FOREIGN KEY (company_id, register_id) REFERENCES register(company_id, id),
+  constraint drawer_opening_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id),
+  constraint drawer_opening_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX drawer_opening_point_of_sale_idx ON drawer_opening USING btree (company_id, point_of_sale_id);
+CREATE INDEX drawer_opening_register_idx ON drawer_opening USING btree (company_id, register_id);
+CREATE INDEX drawer_opening_session_idx ON drawer_opening USING btree (company_id, cash_session_id);
+CREATE INDEX drawer_opening_user_idx ON drawer_opening USING btree (company_id, user_id);
+alter table drawer_opening enable row level security;
+alter table drawer_opening force row level security;
+create policy drawer_opening_insert_policy on drawer_opening for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy drawer_opening_select_policy on drawer_opening for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on drawer_opening to app_admin;
+grant insert, select on drawer_opening to app_rw;
 
 create table enquiry (
   id uuid not null,
@@ -1395,7 +1498,7 @@ create table money_ledger (
   constraint money_ledger_pk PRIMARY KEY (company_id, document_id, kind, line_number),
   constraint money_ledger_bounds CHECK (((amount_minor >= '-8000000000000000'::bigint) AND (amount_minor <= '8000000000000000'::bigint))),
   constraint money_ledger_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'payment'::text, 'change'::text, 'refund'::text, 'payIn'::text, 'payOut'::text, 'overShort'::text, 'removed'::text, 'kept'::text]))),
-  constraint money_ledger_sign_check CHECK ((((kind = ANY (ARRAY['opening'::text, 'payment'::text, 'payIn'::text])) AND (amount_minor >= 0)) OR ((kind = ANY (ARRAY['change'::text, 'refund'::text, 'payOut'::text, 'removed'::text, 'kept'::text])) AND (amount_minor <= 0)) OR (kind = 'overShort'::text))),
+  constraint money_ledger_sign_check CHECK ((((kind = ANY (ARRAY['opening'::text, 'payment'::text, 'payIn'::text])) AND (amount_minor >= 0)) OR ((kind = ANY (ARRAY['change'::text, 'refund'::text, 'payOut'::text, 'removed'::text, 'kept'::text])) AND (amount_minor <= 0)) OR (kind = 'overShort'::text) OR (document_kind = 'sessionCorrection'::text))),
   constraint money_ledger_method_fk FOREIGN KEY (company_id, payment_method_id) REFERENCES payment_method(company_id, id),
   constraint money_ledger_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id)
 );
@@ -1679,9 +1782,11 @@ create table point_of_sale (
   stock_policy text,
   cash_step_minor integer,
   price_display text,
+  cash_tolerance_minor bigint,
   constraint point_of_sale_pk PRIMARY KEY (company_id, id),
   constraint point_of_sale_code_key UNIQUE (company_id, code),
   constraint point_of_sale_cash_step_check CHECK ((cash_step_minor = ANY (ARRAY[0, 5, 10, 50, 100]))),
+  constraint point_of_sale_cash_tolerance_check CHECK (((cash_tolerance_minor >= 0) AND (cash_tolerance_minor <= '1000000000000'::bigint))),
   constraint point_of_sale_code_check CHECK ((code ~ '^[A-Z0-9]{1,6}$'::text)),
   constraint point_of_sale_price_display_check CHECK ((price_display = ANY (ARRAY['inclTax'::text, 'both'::text]))),
   constraint point_of_sale_stock_policy_check CHECK ((stock_policy = ANY (ARRAY['block'::text, 'warn'::text, 'allow'::text]))),
@@ -2659,6 +2764,8 @@ create table sale (
   rounding_minor bigint,
   note text,
   representative_id uuid,
+  payment_details jsonb,
+  payers jsonb,
   constraint sale_pk PRIMARY KEY (company_id, id),
   constraint sale_counter_key UNIQUE (company_id, register_id, epoch, counter),
   constraint sale_approvals_check CHECK ((jsonb_typeof(approvals) = 'array'::text)),
@@ -2667,6 +2774,8 @@ create table sale (
   constraint sale_epoch_check CHECK ((epoch >= 1)),
   constraint sale_gross_check CHECK ((((gross_minor - discount_minor) + stamp_minor) = total_minor)),
   constraint sale_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
+  constraint sale_payers_check CHECK (((jsonb_typeof(payers) = 'object'::text) AND (length((payers)::text) <= 20000))),
+  constraint sale_payment_details_check CHECK (((jsonb_typeof(payment_details) = 'object'::text) AND (length((payment_details)::text) <= 20000))),
   constraint sale_review_reason_check CHECK ((review_reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text]))),
   constraint sale_rounding_check CHECK ((((rounding_minor >= '-99'::integer) AND (rounding_minor <= 99)) AND (rounding_minor <> 0))),
   constraint sale_state_check CHECK ((state = 'completed'::text)),
@@ -2706,6 +2815,7 @@ END));
 grant insert, select on sale to app_admin;
 grant select on sale to app_books;
 grant update (note) on sale to app_books;
+grant update (payers) on sale to app_books;
 grant update (seller) on sale to app_books;
 grant insert, select on sale to app_rw;
 
@@ -2760,7 +2870,7 @@ create table sale_review (
   constraint sale_review_expected_check CHECK (((expected >= '-4000000000000000'::bigint) AND (expected <= '4000000000000000'::bigint))),
   constraint sale_review_line_check CHECK ((line_number >= 1)),
   constraint sale_review_position_check CHECK ((("position" >= 1) AND ("position" <= 100000))),
-  constraint sale_review_reason_check CHECK ((reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text, 'afterClosing'::text, 'otherSession'::text, 'figuresDiffer'::text, 'priceDiffers'::text, 'customNotAllowed'::text, 'discountTooHigh'::text, 'discountNotRunning'::text, 'vatDiffers'::text, 'fodecDiffers'::text, 'quantityTooFine'::text, 'productUnknown'::text, 'clientUnknown'::text, 'cashierUnknown'::text, 'representativeUnknown'::text, 'methodUnknown'::text, 'methodNotTaken'::text, 'clientMissing'::text, 'creditLimitExceeded'::text, 'stockShort'::text, 'chainBroken'::text]))),
+  constraint sale_review_reason_check CHECK ((reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text, 'afterClosing'::text, 'otherSession'::text, 'figuresDiffer'::text, 'priceDiffers'::text, 'customNotAllowed'::text, 'discountTooHigh'::text, 'discountNotRunning'::text, 'vatDiffers'::text, 'fodecDiffers'::text, 'quantityTooFine'::text, 'productUnknown'::text, 'clientUnknown'::text, 'cashierUnknown'::text, 'representativeUnknown'::text, 'methodUnknown'::text, 'methodNotTaken'::text, 'clientMissing'::text, 'detailsMissing'::text, 'cashAboveThreshold'::text, 'creditLimitExceeded'::text, 'stockShort'::text, 'chainBroken'::text]))),
   constraint sale_review_shown_check CHECK (((shown >= '-4000000000000000'::bigint) AND (shown <= '4000000000000000'::bigint))),
   constraint sale_review_sale_fk FOREIGN KEY (company_id, sale_id) REFERENCES sale(company_id, id)
 );
@@ -2997,6 +3107,49 @@ create policy serial_number_insert_policy on serial_number for insert with check
 create policy serial_number_select_policy on serial_number for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on serial_number to app_admin;
 grant insert, select on serial_number to app_rw;
+
+create table session_correction (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  cash_session_id uuid not null,
+  kind text not null,
+  payment_method_id uuid not null,
+  other_method_id uuid,
+  amount_minor bigint not null,
+  comment text,
+  user_id uuid not null,
+  recorded_at timestamp with time zone not null,
+  constraint session_correction_pk PRIMARY KEY (company_id, id),
+  constraint session_correction_bounds CHECK ((((amount_minor >= '-8000000000000000'::bigint) AND (amount_minor <= '8000000000000000'::bigint)) AND (amount_minor <> 0))),
+  constraint session_correction_comment_check CHECK ((char_length(comment) <= 250)),
+  constraint session_correction_kind_check CHECK ((kind = ANY (ARRAY['wrongMethod'::text, 'wrongReason'::text, 'movementMissed'::text, 'floatMissed'::text, 'digits'::text, 'roll'::text]))),
+  constraint session_correction_other_check CHECK (((kind = 'wrongMethod'::text) = (other_method_id IS NOT NULL))),
+  constraint session_correction_method_fk FOREIGN KEY (company_id, payment_method_id) REFERENCES payment_method(company_id, id),
+  constraint session_correction_other_fk FOREIGN KEY (company_id, other_method_id) REFERENCES payment_method(company_id, id),
+  constraint session_correction_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint session_correction_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id),
+  constraint session_correction_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX session_correction_method_idx ON session_correction USING btree (company_id, payment_method_id);
+CREATE INDEX session_correction_other_idx ON session_correction USING btree (company_id, other_method_id);
+CREATE INDEX session_correction_point_of_sale_idx ON session_correction USING btree (company_id, point_of_sale_id);
+CREATE INDEX session_correction_session_idx ON session_correction USING btree (company_id, cash_session_id);
+CREATE INDEX session_correction_user_idx ON session_correction USING btree (company_id, user_id);
+alter table session_correction enable row level security;
+alter table session_correction force row level security;
+create policy session_correction_insert_policy on session_correction for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy session_correction_select_policy on session_correction for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on session_correction to app_admin;
+grant insert, select on session_correction to app_rw;
 
 create table stock_balance (
   company_id uuid not null,
@@ -3283,6 +3436,47 @@ create policy tax_parameter_select_policy on tax_parameter for select using ((co
 create policy tax_parameter_update_policy on tax_parameter for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on tax_parameter to app_admin;
 grant delete, insert, select, update on tax_parameter to app_rw;
+
+create table ticket_copy (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  register_id uuid,
+  cash_session_id uuid,
+  document_kind text not null,
+  document_id uuid not null,
+  number text not null,
+  user_id uuid not null,
+  occurred_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  constraint ticket_copy_pk PRIMARY KEY (company_id, id),
+  constraint ticket_copy_kind_check CHECK ((document_kind = ANY (ARRAY['sale'::text, 'salesReturn'::text]))),
+  constraint ticket_copy_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 60))),
+  constraint ticket_copy_session_check CHECK (((cash_session_id IS NULL) OR (register_id IS NOT NULL))),
+  constraint ticket_copy_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint ticket_copy_register_fk FOREIGN KEY (company_id, register_id) REFERENCES register(company_id, id),
+  constraint ticket_copy_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id),
+  constraint ticket_copy_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX ticket_copy_document_idx ON ticket_copy USING btree (company_id, document_id);
+CREATE INDEX ticket_copy_point_of_sale_idx ON ticket_copy USING btree (company_id, point_of_sale_id);
+CREATE INDEX ticket_copy_register_idx ON ticket_copy USING btree (company_id, register_id);
+CREATE INDEX ticket_copy_session_idx ON ticket_copy USING btree (company_id, cash_session_id);
+CREATE INDEX ticket_copy_user_idx ON ticket_copy USING btree (company_id, user_id);
+alter table ticket_copy enable row level security;
+alter table ticket_copy force row level security;
+create policy ticket_copy_insert_policy on ticket_copy for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy ticket_copy_select_policy on ticket_copy for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on ticket_copy to app_admin;
+grant insert, select on ticket_copy to app_rw;
 
 create table unit (
   company_id uuid not null,

@@ -291,6 +291,7 @@ export interface CashSessionCount {
   counted_minor: number
   difference_minor: number
   comment: string | null
+  basis: 'assumed' | null
 }
 
 export interface CatalogueStamp {
@@ -383,6 +384,24 @@ export interface ClientGroup {
   created_at: Timestamp
 }
 
+export interface ClosingApproval {
+  company_id: string
+  cash_session_id: string
+  point_of_sale_id: string
+  approved_by: string
+  method: 'pin' | 'badge' | 'signedIn'
+  comment: string
+  approved_at: Timestamp
+}
+
+export interface ClosingExcess {
+  company_id: string
+  cash_session_id: string
+  point_of_sale_id: string
+  tolerance_minor: number
+  recorded_at: Timestamp
+}
+
 export interface Company {
   id: string
   name: string
@@ -424,6 +443,8 @@ export interface Company {
   price_display: Generated<'inclTax' | 'both'>
   default_vat_rate_milli: Generated<number>
   max_cash_out_minor: number | null
+  cash_identity_minor: Generated<number>
+  cash_tolerance_minor: number | null
 }
 
 export interface CompanyCurrency {
@@ -484,6 +505,19 @@ export interface DiscountProduct {
   company_id: string
   discount_id: string
   product_id: string
+}
+
+export interface DrawerOpening {
+  company_id: string
+  id: string
+  point_of_sale_id: string
+  register_id: string
+  cash_session_id: string | null
+  reason: 'change' | 'count' | 'mistake' | 'other'
+  note: string | null
+  user_id: string
+  occurred_at: Timestamp
+  recorded_at: Timestamp
 }
 
 export interface Enquiry {
@@ -809,6 +843,7 @@ export interface PointOfSale {
   stock_policy: 'block' | 'warn' | 'allow' | null
   cash_step_minor: 0 | 5 | 10 | 50 | 100 | null
   price_display: 'inclTax' | 'both' | null
+  cash_tolerance_minor: number | null
 }
 
 export interface PointOfSaleMethod {
@@ -1257,6 +1292,8 @@ export interface Sale {
   rounding_minor: number | null
   note: string | null
   representative_id: string | null
+  payment_details: NullableJson<JsonColumns['sale.payment_details']>
+  payers: NullableJson<JsonColumns['sale.payers']>
 }
 
 export interface SaleLine {
@@ -1309,6 +1346,8 @@ export interface SaleReview {
     | 'methodUnknown'
     | 'methodNotTaken'
     | 'clientMissing'
+    | 'detailsMissing'
+    | 'cashAboveThreshold'
     | 'creditLimitExceeded'
     | 'stockShort'
     | 'chainBroken'
@@ -1421,6 +1460,20 @@ export interface SerialNumber {
   product_id: string
   number: string
   created_at: Timestamp
+}
+
+export interface SessionCorrection {
+  company_id: string
+  id: string
+  point_of_sale_id: string
+  cash_session_id: string
+  kind: 'wrongMethod' | 'wrongReason' | 'movementMissed' | 'floatMissed' | 'digits' | 'roll'
+  payment_method_id: string
+  other_method_id: string | null
+  amount_minor: number
+  comment: string | null
+  user_id: string
+  recorded_at: Timestamp
 }
 
 export interface StockBalance {
@@ -1565,6 +1618,20 @@ export interface TaxParameter {
   replaces_milli: number | null
 }
 
+export interface TicketCopy {
+  company_id: string
+  id: string
+  point_of_sale_id: string
+  register_id: string | null
+  cash_session_id: string | null
+  document_kind: 'sale' | 'salesReturn'
+  document_id: string
+  number: string
+  user_id: string
+  occurred_at: Timestamp
+  recorded_at: Timestamp
+}
+
 export interface Unit {
   company_id: string
   id: string
@@ -1659,6 +1726,8 @@ export interface DB {
   client_certificate: ClientCertificate
   client_contact: ClientContact
   client_group: ClientGroup
+  closing_approval: ClosingApproval
+  closing_excess: ClosingExcess
   company: Company
   company_currency: CompanyCurrency
   company_photo: CompanyPhoto
@@ -1667,6 +1736,7 @@ export interface DB {
   default_view: DefaultView
   discount: Discount
   discount_product: DiscountProduct
+  drawer_opening: DrawerOpening
   enquiry: Enquiry
   erased_row: ErasedRow
   exchange_rate: ExchangeRate
@@ -1730,6 +1800,7 @@ export interface DB {
   saved_view: SavedView
   search_word: SearchWord
   serial_number: SerialNumber
+  session_correction: SessionCorrection
   stock_balance: StockBalance
   stock_ledger: StockLedger
   stock_ledger_lot: StockLedgerLot
@@ -1741,6 +1812,7 @@ export interface DB {
   supplier_address: SupplierAddress
   supplier_contact: SupplierContact
   tax_parameter: TaxParameter
+  ticket_copy: TicketCopy
   unit: Unit
   variant: Variant
   variant_group: VariantGroup
@@ -1774,12 +1846,15 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'client_certificate',
   'client_contact',
   'client_group',
+  'closing_approval',
+  'closing_excess',
   'company_currency',
   'company_photo',
   'counter_key',
   'default_view',
   'discount',
   'discount_product',
+  'drawer_opening',
   'erased_row',
   'exchange_rate',
   'favourite',
@@ -1832,6 +1907,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'saved_view',
   'search_word',
   'serial_number',
+  'session_correction',
   'stock_balance',
   'stock_ledger',
   'stock_ledger_lot',
@@ -1842,6 +1918,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'supplier_address',
   'supplier_contact',
   'tax_parameter',
+  'ticket_copy',
   'unit',
   'variant',
   'variant_group',

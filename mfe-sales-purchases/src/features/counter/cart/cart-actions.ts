@@ -136,7 +136,7 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
       apply((cart) => boughtBy(cart, client))
     },
     /** Says what is noted on the ticket, and who brought the sale. */
-    say: (noted: Noted): void => {
+    noteTicket: (noted: Noted): void => {
       apply((cart) => ({ ...cart, ...noted }))
     },
     refresh: (products: readonly CartProduct[]): void => {

@@ -46,14 +46,14 @@ function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useTranslation('sales-purchases')
   const { id: companyId } = useCompany()
   const { note = '', representative } = useCart()
-  const { say } = useCartActions()
+  const { noteTicket } = useCartActions()
   const ticket = useLastTicketStore()
   const { people, isAway } = useOffered(representative)
   const form = useForm({ defaultValues: { note, representativeId: representative?.id ?? null } })
   const submit = form.handleSubmit((values) => {
     const chosen = people.find((each) => each.id === values.representativeId)
     if (chosen) rememberRepresentative(companyId, chosen.id)
-    say({ note: values.note.trim() || undefined, representative: chosen })
+    noteTicket({ note: values.note.trim() || undefined, representative: chosen })
     // The last ticket makes room: the next one has begun.
     ticket.setState({ isShown: false })
     onDone()
