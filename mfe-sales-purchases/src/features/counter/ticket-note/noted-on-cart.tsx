@@ -13,9 +13,9 @@ export function NotedOnCart() {
   const isNoted = note !== undefined || representative !== undefined
   return (
     <>
-      <Box position="relative">
+      <Box position="relative" me="1.5">
         <IconButton
-          variant={isNoted ? 'subtle' : 'ghost'}
+          variant={isNoted ? 'plain' : 'ghost'}
           size="xl"
           aria-label={t('counterTools.note.open')}
           aria-haspopup="dialog"
