@@ -26,6 +26,7 @@ export interface Data {
   representativeId: string
   discountId: string
   saleId: string
+  salesReturnId: string
   cashSessionId: string
   fiscalClosingId: string
   userId: string
@@ -51,6 +52,21 @@ async function sell(admin: ApiClient, till: Till, productId: string): Promise<Sa
   const payment = { id: newId(), paymentMethodId: cash?.id, amountMinor: totalMinor }
   const sale = { id: newId(), ...till, lines: [line], payments: [payment], totalMinor, changeMinor: 0 }
   return admin.call<Sale>('POST', 'sales', sale)
+}
+
+/** A ticket whose goods all come back. */
+async function aReturn(admin: ApiClient, till: Till, productId: string): Promise<string> {
+  const sale = await sell(admin, till, productId)
+  const totalMinor = sale.totalMinor - sale.stampMinor
+  const [payment] = sale.payments
+  const made = await admin.call<{ id: string }>('POST', 'sales-returns/of-ticket', {
+    ...{ id: newId(), ...till, saleId: sale.id, reason: 'changedMind', totalMinor },
+    lines: sale.lines.map(({ id, quantityMilli }) => ({
+      ...{ id: newId(), saleLineId: id, quantityMilli, outcome: 'resell' },
+    })),
+    refunds: [{ id: newId(), paymentMethodId: payment?.paymentMethodId, amountMinor: totalMinor }],
+  })
+  return made.id
 }
 
 /** A session of some days ago, with one sale, counted and closed: from then on days can be closed. */
@@ -170,6 +186,7 @@ export async function prepare(admin: ApiClient): Promise<Data> {
     representativeId: await aRepresentative(admin),
     discountId: discount.id,
     saleId: sale.id,
+    salesReturnId: await aReturn(admin, till, product.id),
     cashSessionId: closed.id,
     fiscalClosingId: await aFiscalClosing(admin),
     userId: await anInvited(admin, pointOfSaleId),

@@ -25,6 +25,7 @@ const SIGNED_IN: Readonly<Record<string, Who>> = {
 const MAKERS: Readonly<Record<string, (data: Partial<Data>) => string | undefined>> = {
   '/:companyId/:pointOfSaleId/cashSessions/:id': ({ cashSessionId }) => cashSessionId,
   '/:companyId/:pointOfSaleId/sales/:id': ({ saleId }) => saleId,
+  '/:companyId/:pointOfSaleId/salesReturns/:id': ({ salesReturnId }) => salesReturnId,
   '/:companyId/:pointOfSaleId/clients/edit/:id': ({ clientId }) => clientId,
   '/:companyId/:pointOfSaleId/suppliers/edit/:id': ({ supplierId }) => supplierId,
   '/:companyId/:pointOfSaleId/representatives/edit/:id': ({ representativeId }) => representativeId,
