@@ -13,23 +13,25 @@ export function CartSummary() {
   const { grossMinor, lineDiscountMinor, netHtMinor, fodecMinor, vatMinor } = totals.totals
   const showsExclTax = useShowsExclTax()
   return (
-    <Flex as="dl" direction="column" gap="1.5" px="3.5" py="3" borderTopWidth="1px" borderColor="border.subtle">
-      <SummaryRow name={t('counter.cart.subtotal', { count: lines.length })}>
-        <Money amountMinor={grossMinor} currency={currency} tone="muted" />
-      </SummaryRow>
+    <Flex direction="column" gap="1.5" px="3.5" py="3" borderTopWidth="1px" borderColor="border.subtle">
+      <Flex as="dl" direction="column" gap="1.5">
+        <SummaryRow name={t('counter.cart.subtotal', { count: lines.length })}>
+          <Money amountMinor={grossMinor} currency={currency} tone="muted" />
+        </SummaryRow>
+        {lineDiscountMinor === 0 ? null : (
+          <SummaryRow name={t('counter.cart.discounts')} tone="attention.fg">
+            <Money amountMinor={-lineDiscountMinor} currency={currency} />
+          </SummaryRow>
+        )}
+        {showsExclTax ? (
+          <Parts exclTaxMinor={netHtMinor} fodecMinor={fodecMinor} vatMinor={vatMinor} />
+        ) : (
+          <SummaryRow name={t('counter.cart.vatInside')} isSmall>
+            <Money amountMinor={vatMinor} currency={currency} />
+          </SummaryRow>
+        )}
+      </Flex>
       <TicketDiscountButton />
-      {lineDiscountMinor === 0 ? null : (
-        <SummaryRow name={t('counter.cart.discounts')} tone="attention.fg">
-          <Money amountMinor={-lineDiscountMinor} currency={currency} />
-        </SummaryRow>
-      )}
-      {showsExclTax ? (
-        <Parts exclTaxMinor={netHtMinor} fodecMinor={fodecMinor} vatMinor={vatMinor} />
-      ) : (
-        <SummaryRow name={t('counter.cart.vatInside')} isSmall>
-          <Money amountMinor={vatMinor} currency={currency} />
-        </SummaryRow>
-      )}
     </Flex>
   )
 }

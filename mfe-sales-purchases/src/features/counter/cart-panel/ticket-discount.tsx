@@ -19,7 +19,16 @@ export function TicketDiscountButton() {
   }
   return (
     <>
-      <Button variant="plain" size="sm" h="auto" minH="6" px="0" textStyle="body" onClick={() => setOpen(true)}>
+      <Button
+        variant="plain"
+        size="sm"
+        h="auto"
+        minH="6"
+        px="0"
+        textStyle="body"
+        alignSelf="flex-start"
+        onClick={() => setOpen(true)}
+      >
         <BadgePercent aria-hidden size={16} />
         {t('counter.discount.ticket')}
       </Button>
