@@ -30,18 +30,18 @@ export function PrinterFields({ form: { control } }: { form: UseFormReturn<Regis
           isRequired
         />
       ) : null}
+      <SelectField
+        control={control}
+        name="paperWidthMm"
+        label={t('registers.form.paperWidth')}
+        options={PAPER_WIDTHS_MM.map((width) => ({
+          value: width,
+          label: t('registers.form.millimetres', { width }),
+        }))}
+        isRequired
+      />
       {isOwn ? (
         <>
-          <SelectField
-            control={control}
-            name="paperWidthMm"
-            label={t('registers.form.paperWidth')}
-            options={PAPER_WIDTHS_MM.map((width) => ({
-              value: width,
-              label: t('registers.form.millimetres', { width }),
-            }))}
-            isRequired
-          />
           <SwitchField
             control={control}
             name="printsAtOnce"

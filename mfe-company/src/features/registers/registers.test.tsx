@@ -124,7 +124,6 @@ describe('the registers of a point of sale', () => {
     await chooseAction(user, 'Caisse 2', 'Edit')
     const form = await dialog('Edit register')
     expect(form.queryByLabelText(/^Address of the printer/)).toBeNull()
-    expect(form.queryByText('Width of the paper')).toBeNull()
     await user.selectOptions(form.getByLabelText(/^Printer/), 'Ticket printer, network')
     await user.type(form.getByLabelText(/^Address of the printer/), '8.8.8.8')
     await user.selectOptions(form.getByLabelText(/^Width of the paper/), '58 mm')

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Box, Portal } from '@comptoir/platform'
+import type { PaperWidthMm } from '@comptoir/contracts/printers'
+import { paperWidth } from './paper-width.ts'
 
 const PIXELS_PER_MM = 96 / 25.4
 
@@ -19,16 +21,26 @@ const sheet = {
   },
 } as const
 
-/** A page of 80 mm as long as its content: a roll has no other end. Without a length the printer's own paper is taken. */
-const pageOf = (heightMm: number) => (heightMm === 0 ? {} : { '@page': { size: `80mm ${heightMm}mm`, margin: '0' } })
+/** On a narrow roll all is a little smaller, and the 48 mm are used that its printer reaches. */
+const NARROW = { '& [role=document]': { '--mm': '0.875mm', width: '58mm', paddingInline: '5mm' } } as const
+
+/** A page as long as its content: a roll has no other end. Without a length the printer's own paper is taken. */
+const pageOf = (widthMm: PaperWidthMm, heightMm: number) =>
+  heightMm === 0 ? {} : { '@page': { size: `${widthMm}mm ${heightMm}mm`, margin: '0' } }
 
 /** The sheet that the printer gets, alone. It is not on the screen: show the same content there where it belongs. */
 export function Printed({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const heightMm = useHeightMm(ref)
+  const [widthMm] = useState(paperWidth)
   return (
     <Portal>
-      <Box ref={ref} data-sheet="" aria-hidden css={{ ...sheet, ...pageOf(heightMm) }}>
+      <Box
+        ref={ref}
+        data-sheet=""
+        aria-hidden
+        css={{ ...sheet, ...(widthMm === 58 ? NARROW : {}), ...pageOf(widthMm, heightMm) }}
+      >
         {children}
       </Box>
     </Portal>

@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createStore, deferred, DeferredPart, printPage } from '@comptoir/platform'
 import { PrintContext } from '../../../common/print-context.ts'
 import { createRequiredContext } from '../../../common/required-context.ts'
+import { rememberPaperWidth } from '../../ticket/index.ts'
 import type { Printing, PrintingStore, PrintJob } from '../../ticket-printer/index.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useCounterSession } from '../session/counter-session.ts'
@@ -15,6 +16,8 @@ const [PrintingContext, usePrinting] = createRequiredContext<PrintingStore>('pri
 /** Prints what the counter sells: on the ticket printer that the register has, or through the browser. */
 export function PrintingProvider({ children }: { children: ReactNode }) {
   const [asked] = useState<PrintingStore>(() => createStore(() => ({ jobs: [], isOpen: false })))
+  const { paperWidthMm } = useCounterSession().register
+  useEffect(() => rememberPaperWidth(paperWidthMm), [paperWidthMm])
   return (
     <PrintingContext value={asked}>
       <Papers>{children}</Papers>
