@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { TICKET_RETURNS_AT } from '@comptoir/contracts/addresses'
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import {
@@ -10,6 +10,7 @@ import {
 import type { Currency } from '@comptoir/money'
 import { api, isProblem, newId, pathOf, serverNow, useTranslation } from '@comptoir/platform'
 import type { AtRegister, ScannedCode } from './return-dialog.tsx'
+import { useScanned } from './use-scanned.ts'
 import {
   EMPTY_DRAFT,
   refundMethods,
@@ -75,20 +76,17 @@ export function useTicketReturn(options: TicketReturnOptions) {
   }
 
   // A piece that is scanned comes back.
-  const found = useEffectEvent((code: string, productId: string | null) => {
+  const found = (code: string, productId: string | null): void => {
     const line = ticket.lines.find((each) => (productId !== null && each.productId === productId) || each.code === code)
     if (line) change((before) => stepped(before, line, 1))
     else setMessage(t('counterReturns.notOnTicket', { code }))
-  })
-  const { lookUp } = at
-  useEffect(() => {
-    if (!scanned) return
-    const { code } = scanned
-    void lookUp(code).then(
+  }
+  useScanned(scanned, (code) => {
+    void at.lookUp(code).then(
       (product) => found(code, product?.id ?? null),
       () => found(code, null),
     )
-  }, [scanned, lookUp])
+  })
   return { draft, change, message, share, totalMinor, offered, method, plan, submit }
 }
 

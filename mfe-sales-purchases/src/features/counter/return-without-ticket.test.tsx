@@ -112,6 +112,22 @@ describe('goods that come back without their ticket', () => {
     expect(screen.getByText('The cart is empty')).toBeTruthy()
   })
 
+  test('are counted once for each scan, also where the approval is forgone', async () => {
+    const { user, inside } = await withoutTicket('cashier')
+    scan(SHELF[0]?.barcodes[0] ?? '')
+    await inside.findByRole('textbox', { name: /^Given back for one/ })
+    await user.type(inside.getByRole('combobox', { name: 'Client' }), 'salma')
+    await user.click(await inside.findByRole('option', { name: /Salma Trabelsi/ }))
+    await user.click(inside.getByRole('button', { name: 'Other' }))
+    await user.click(inside.getByRole('button', { name: 'Record the return' }))
+    await inside.findByLabelText(/^Their PIN or badge/)
+    await user.click(inside.getByRole('button', { name: 'Back to the goods' }))
+    const quantity = await inside.findByRole('textbox', { name: /^Comes back/ })
+    // What a scan adds, it adds once the price is known.
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect(quantity).toMatchObject({ value: '1' })
+  })
+
   test('are approved for who may not alone: just that return is sent', async () => {
     const shop = await withoutTicket('cashier', { hasQuarantine: true })
     const { api, user, inside } = shop

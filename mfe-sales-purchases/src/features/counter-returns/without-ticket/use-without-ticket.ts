@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { RETURN_PRICES_AT, SALES_RETURNS_AT } from '@comptoir/contracts/addresses'
 import { CLIENT_METHODS } from '@comptoir/contracts/payment-rules'
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
@@ -17,6 +17,7 @@ import {
 } from '@comptoir/platform'
 import type { AtRegister, ReturnedGoods, ScannedCode } from '../return-dialog.tsx'
 import { refundPlan, type RefundMethod, type RefundPlan } from '../return-draft.ts'
+import { useScanned } from '../use-scanned.ts'
 import { EMPTY_GOODS, type GoodsDraft, goodsProblem, goodsTotals, withGoods } from './goods-draft.ts'
 
 /** What money goes back by where no ticket says what it came in by. */
@@ -97,19 +98,16 @@ export function useWithoutTicket(options: WithoutTicketOptions) {
     else onAsk(body)
   }
 
-  const found = useEffectEvent((code: string, goods: ReturnedGoods | null) => {
+  const found = (code: string, goods: ReturnedGoods | null): void => {
     if (goods) void add(goods)
     else setMessage(t('counterReturns.without.unknown', { code }))
-  })
-  const { lookUp } = at
-  useEffect(() => {
-    if (!scanned) return
-    const { code } = scanned
-    void lookUp(code).then(
+  }
+  useScanned(scanned, (code) => {
+    void at.lookUp(code).then(
       (goods) => found(code, goods),
       () => found(code, null),
     )
-  }, [scanned, lookUp])
+  })
   return {
     draft,
     change,
