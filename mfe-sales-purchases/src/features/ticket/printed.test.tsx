@@ -3,7 +3,7 @@ import { renderPage } from '@comptoir/testing'
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { locales } from '../../testing/locales.ts'
-import { paperWidth, rememberPaperWidth } from './paper-width.ts'
+import { paperWidth, rememberPaperWidth } from '../../common/paper-width.ts'
 import { Printed } from './printed.tsx'
 
 /** Shows the sheet that the printer gets when it is asked for. */

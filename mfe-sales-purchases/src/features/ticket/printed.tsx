@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Box, Portal } from '@comptoir/platform'
 import type { PaperWidthMm } from '@comptoir/contracts/printers'
-import { paperWidth } from './paper-width.ts'
+import { paperWidth } from '../../common/paper-width.ts'
 
 const PIXELS_PER_MM = 96 / 25.4
 

@@ -1,5 +1,5 @@
 import { isPaperWidth, type PaperWidthMm } from '@comptoir/contracts/printers'
-import { safeStorage } from '../../common/safe-storage.ts'
+import { safeStorage } from './safe-storage.ts'
 
 const KEY = 'paperWidthMm'
 const USUAL_MM = 80
