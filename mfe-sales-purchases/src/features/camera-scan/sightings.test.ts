@@ -10,7 +10,8 @@ test('a code counts once while the camera looks at it, and again when it was out
   expect(seen('619', 100 + 2 * AWAY_MS)).toBe('619')
 })
 
-test('another code counts at once', () => {
+test('another code counts at once, and each once where two are in sight', () => {
   const seen = createSightings()
-  expect([seen('619', 0), seen('620', 100), seen('619', 200)]).toEqual(['619', '620', '619'])
+  const looks = ['619', '620', '619', '620', '619'].map((code, at) => seen(code, at * 120))
+  expect(looks).toEqual(['619', '620', null, null, null])
 })

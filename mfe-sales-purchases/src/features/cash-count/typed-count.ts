@@ -18,8 +18,7 @@ const keyOf = ({ id }: CashSession): string => `${ANSWERS}count:${id}`
 
 /** What was typed when this session was counted here last, as far as it is counted still; else nothing. */
 export function typedCount(session: CashSession, isByPieces: boolean): CountValues {
-  const kept = safeStorage.getItem(keyOf(session))
-  const before = kept === null ? null : (JSON.parse(kept) as CountValues)
+  const before = readTyped(session)
   const firstCash = session.tenders.find(({ kind }) => kind === 'cash')?.paymentMethodId
   const counts = session.tenders.map(({ paymentMethodId }) => {
     const pieces = isByPieces && paymentMethodId === firstCash ? {} : null
@@ -29,11 +28,22 @@ export function typedCount(session: CashSession, isByPieces: boolean): CountValu
   return { counts, keptFloatMinor: before?.keptFloatMinor ?? null }
 }
 
+/** What is damaged counts as absent. */
+function readTyped(session: CashSession): CountValues | null {
+  try {
+    const kept = JSON.parse(safeStorage.getItem(keyOf(session)) ?? 'null') as CountValues | null
+    return Array.isArray(kept?.counts) ? kept : null
+  } catch {
+    return null
+  }
+}
+
 /** Keeps what is typed: a page that is loaded anew goes on with it. */
 export function keepTyped(session: CashSession, values: CountValues): void {
   safeStorage.setItem(keyOf(session), JSON.stringify(values))
 }
 
+/** It is closed, or sold in again. */
 export function forgetTyped(session: CashSession): void {
   safeStorage.removeItem(keyOf(session))
 }

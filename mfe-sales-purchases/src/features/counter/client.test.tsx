@@ -103,8 +103,12 @@ describe('the client of a ticket', () => {
     await user.click(await row())
     await user.type(await (await dialog()).findByRole('combobox'), 'salma')
     await user.click(await (await dialog()).findByRole('option', { name: /^Salma/ }))
+    api.on('get', '/:companyId/client-accounts/:id', { owedMinor: 0, limitMinor: null })
     await user.click(await screen.findByRole('button', { name: 'Crédit' }))
     expect(screen.queryByRole('button', { name: 'Later' })).toBeNull()
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Take payment' }).hasAttribute('disabled')).toBe(false),
+    )
     await user.keyboard('{F10}')
     await screen.findByText('Sale recorded')
     expect((await ticketsSent(api))[0]?.payments).toMatchObject([{ paymentMethodId: CREDIT.id }])

@@ -20,6 +20,12 @@ const kept = () => screen.getByRole('textbox', { name: /^Float left/ })
 const close = () => screen.getByRole('button', { name: 'Close the session' })
 const question = () => screen.findByRole('alertdialog', { name: 'Close this session?' })
 
+/** Where the browser keeps what was typed of a count; -1 where it keeps nothing. */
+const keptAt = () =>
+  Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').findIndex((key) =>
+    key.includes('count:'),
+  )
+
 const isFocused = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
 
 /** A counter whose drawer is being counted, blind. */
@@ -115,6 +121,24 @@ describe('counting inside the counter', () => {
     await renderPage(<CounterPage />, page)
     expect(await screen.findByText('Expected:')).toBeTruthy()
     expect(screen.getByText('163.110 TND')).toBeTruthy()
+  })
+
+  test('begins anew where it was sold in again, and where what was kept is damaged', async () => {
+    const { page } = aCount()
+    const { user } = await renderPage(
+      <Reloadable>
+        <CounterPage />
+      </Reloadable>,
+      page,
+    )
+    await user.type(await row(/^Note 50\.000/), '3')
+    localStorage.setItem(localStorage.key(keptAt()) ?? '', '{"counts":')
+    await user.click(screen.getByText('Load anew'))
+    expect(await row(/^Note 50\.000/)).toMatchObject({ value: '' })
+    await user.type(await row(/^Note 50\.000/), '3')
+    expect(keptAt()).toBeGreaterThanOrEqual(0)
+    await user.click(screen.getByRole('button', { name: 'Back to selling' }))
+    await waitFor(() => expect(keptAt()).toBe(-1))
   })
 
   test('goes on with what was typed where the page is loaded anew', async () => {

@@ -6,6 +6,8 @@ import { safeStorage } from '../../common/safe-storage.ts'
 
 /** As many are told at once as the server takes. */
 const MOST = 100
+const KEPT_DAYS = 30
+const DAY_MS = 24 * 60 * 60_000
 
 export type PrintedAgain = Omit<TicketCopyInput, 'id' | 'occurredAt'>
 
@@ -23,6 +25,11 @@ function keep(companyId: string, copies: readonly TicketCopyInput[]): void {
   else safeStorage.setItem(keptCopiesOf(companyId), JSON.stringify(copies))
 }
 
+/** What nobody recorded for so long is of a ticket that never came. */
+function isRecent({ occurredAt }: TicketCopyInput): boolean {
+  return Date.parse(occurredAt) > serverNow() - KEPT_DAYS * DAY_MS
+}
+
 /** Tells the server what was printed again; what it does not record yet, or is away for, stays on the device. */
 export async function tellKept(companyId: string): Promise<void> {
   const copies = readKept(companyId).slice(0, MOST)
@@ -30,11 +37,13 @@ export async function tellKept(companyId: string): Promise<void> {
   try {
     const { data } = await api.post<RecordedCopies>(pathOf(TICKET_COPIES_AT), { copies })
     const recorded = new Set(data.map(({ id }) => id))
-    // Another one may have been kept meanwhile.
-    keep(
-      companyId,
-      readKept(companyId).filter(({ id }) => !recorded.has(id)),
-    )
+    const left = new Set(copies.flatMap(({ id }) => (recorded.has(id) ? [] : [id])))
+    // Another one may have been kept meanwhile. What is not recorded yet goes to the end: it holds up no other.
+    const known = readKept(companyId).filter(({ id }) => !recorded.has(id))
+    keep(companyId, [
+      ...known.filter(({ id }) => !left.has(id)),
+      ...known.filter(isRecent).filter(({ id }) => left.has(id)),
+    ])
   } catch {
     // It is told again with the next one, and when the counter is opened.
   }

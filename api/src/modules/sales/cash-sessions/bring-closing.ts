@@ -12,7 +12,7 @@ import { cashTender, settleSession } from './close-session.ts'
 import { findClosing } from './closings.repository.ts'
 import { findPersonName } from './opening-register.queries.ts'
 import { mayCloseOf } from './session-people.ts'
-import { readTenders } from './tenders.queries.ts'
+import { listClientMethods, readTenders } from './tenders.queries.ts'
 
 /**
  * Closes a session that was counted on a device without a network, as of then, by whoever is signed in there now; told again,
@@ -29,7 +29,7 @@ export async function bringClosing(ctx: TxCtx, id: string, input: BroughtClosing
     await auditTransition(ctx, CASH_SESSIONS, 'count', { id })
   }
   const tenders = await readTenders(ctx, id)
-  const counts = tenders.map((tender) => broughtCount(tender, input))
+  const counts = [...tenders, ...(await unmoved(ctx, tenders, input))].map((tender) => broughtCount(tender, input))
   const cash = broughtCount(cashTender(tenders), input)
   const z = await settleSession(ctx, session, {
     ...{ counts, cash, closedBy },
@@ -55,8 +55,24 @@ async function countingPerson(
   return person
 }
 
+/** The methods that were counted and by which the server knows of nothing yet: their tickets may wait for one before them. */
+async function unmoved(
+  ctx: TxCtx,
+  tenders: readonly SessionTender[],
+  { counts }: BroughtClosingInput,
+): Promise<Pick<SessionTender, 'paymentMethodId' | 'expectedMinor' | 'kind'>[]> {
+  const moved = new Set(tenders.map(({ paymentMethodId }) => paymentMethodId))
+  const others = counts.map(({ paymentMethodId }) => paymentMethodId).filter((id) => !moved.has(id))
+  if (others.length === 0) return []
+  const methods = await listClientMethods(ctx, others)
+  return methods.map(({ id, kind }) => ({ paymentMethodId: id, expectedMinor: 0, kind }))
+}
+
 /** What nobody counted is not there, but cash: the float that stays is. */
-function broughtCount(tender: SessionTender, { counts, keptFloatMinor }: BroughtClosingInput): Count {
+function broughtCount(
+  tender: Pick<SessionTender, 'paymentMethodId' | 'expectedMinor' | 'kind'>,
+  { counts, keptFloatMinor }: BroughtClosingInput,
+): Count {
   const { paymentMethodId, expectedMinor, kind } = tender
   const count = counts.find((entry) => entry.paymentMethodId === paymentMethodId)
   return {

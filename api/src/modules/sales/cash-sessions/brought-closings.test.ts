@@ -36,6 +36,22 @@ async function paidByCard({ cashier, shop, session }: Awaited<ReturnType<typeof 
 }
 
 describe('a closing that a device tells of later', () => {
+  test('keeps what was counted of a method by which the server knows of nothing yet', async () => {
+    const { shop, cashier, cash, bring, z, body } = await aClosing()
+    const administrator = await shop.as('administrator')
+    const made = await administrator.post('client-payment-methods', { name: 'Carte', kind: 'card', position: 2 })
+    const { id: cardId } = made.json<{ id: string }>()
+    const card = { paymentMethodId: cardId, countedMinor: 3450 }
+    await bring(cashier, { counts: [...body.counts, card, { paymentMethodId: newId(), countedMinor: 7 }] })
+    const { tenders } = (await z()).session
+    expect(tenders.find(({ paymentMethodId }) => paymentMethodId === cardId)).toMatchObject({
+      ...{ expectedMinor: 0, countedMinor: 3450, differenceMinor: 3450 },
+    })
+    expect(tenders.find(({ paymentMethodId }) => paymentMethodId === cash.id)?.countedMinor).toBe(99_500)
+    expect(tenders).toHaveLength(2)
+    expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
+  })
+
   test('is taken from whoever is signed in there, and says who counted and who brought it', async () => {
     const { shop, cashier, session, bring, z } = await aClosing()
     const another = await shop.as('cashier')

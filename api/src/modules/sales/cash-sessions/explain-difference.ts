@@ -5,16 +5,15 @@ import { readMovedCash, readSessionTickets } from './difference-causes.queries.t
 import { differenceCauses } from './difference-causes.rules.ts'
 import { readChangedTenders } from './session-annex.queries.ts'
 
-/** What may be behind the differences of a session that nobody set right, likeliest first; nothing before it is closed. */
+/** What may be behind what is left of the differences of a session, likeliest first; nothing before it is closed. */
 export async function explainDifference(ctx: TxCtx, id: string): Promise<DifferenceCauses> {
   const session = await getCashSession(ctx, id)
   const changed = await readChangedTenders(ctx, id)
   const methods = session.tenders.flatMap(({ paymentMethodId, kind, countedMinor, differenceMinor }) => {
     if (countedMinor === null || differenceMinor === null) return []
-    const correctedMinor = changed.find((each) => each.paymentMethodId === paymentMethodId)?.correctedMinor ?? 0
-    return [
-      { paymentMethodId, isCash: kind === 'cash', countedMinor, differenceMinor: differenceMinor - correctedMinor },
-    ]
+    const leftMinor = changed.find((each) => each.paymentMethodId === paymentMethodId)?.differenceMinor
+    const isCash = kind === 'cash'
+    return [{ paymentMethodId, isCash, countedMinor, differenceMinor: leftMinor ?? differenceMinor }]
   })
   if (methods.every(({ differenceMinor }) => differenceMinor === 0)) return { data: [] }
   const { currency, openingFloatMinor } = session

@@ -64,7 +64,13 @@ export async function readTendersOf(
     .where('s.company_id', '=', companyId)
     .where('s.id', 'in', sessionIds)
     .where('m.direction', '=', 'client')
-    .where((eb) => eb.or([eb('m.kind', '=', 'cash'), eb('moved.cash_session_id', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('m.kind', '=', 'cash'),
+        eb('moved.cash_session_id', 'is not', null),
+        eb('c.cash_session_id', 'is not', null),
+      ]),
+    )
     .orderBy('m.name')
     .execute()
   for (const { session_id: id, ...row } of rows)
@@ -88,4 +94,18 @@ export async function readTendersOf(
       },
     ])
   return tenders
+}
+
+/** Of these ways to pay the ones by which clients of the company do. */
+export async function listClientMethods(
+  { db, companyId }: TxCtx,
+  ids: readonly string[],
+): Promise<{ id: string; kind: string }[]> {
+  return db
+    .selectFrom('payment_method')
+    .select(['id', 'kind'])
+    .where('company_id', '=', companyId)
+    .where('direction', '=', 'client')
+    .where('id', 'in', ids)
+    .execute()
 }

@@ -1,4 +1,4 @@
-import type { CashSession, ZReport } from '@comptoir/contracts/sales/cash-sessions'
+import type { CashSession, DifferenceCauses, ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import type { SaleRow } from '@comptoir/contracts/sales/sales'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { describe, expect, test } from '@jest/globals'
@@ -112,6 +112,9 @@ describe('tickets that a register numbered', () => {
       corrections: [],
       tenders: [{ paymentMethodId: cashId, lateMinor: receivedMinor, correctedMinor: 0 }],
     })
+    // What the ticket brought is explained already: nothing is set right a second time.
+    const causes = (await cashier.get(`cash-sessions/${session.id}/causes`)).json<DifferenceCauses>()
+    expect(causes.data.map(({ differenceMinor }) => differenceMinor)).not.toContain(ticketOf(late!).totalMinor)
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
   })
 

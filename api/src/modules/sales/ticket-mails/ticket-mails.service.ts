@@ -14,9 +14,10 @@ const { entity, errors } = TICKET_MAILS
 const MOST_TO_ADDRESS = { most: 10, windowMinutes: 60 }
 const MOST_OF_COMPANY = { most: 2000, windowMinutes: 24 * 60 }
 
-/** The address that the client of a ticket has. Refuses a ticket that is not in the books or that the caller may not see. */
+/** The address that the client of a ticket has, for who may see clients. Refuses a ticket that is not in the books or that the caller may not see. */
 export async function proposeAddress(ctx: TxCtx, saleId: string): Promise<TicketMailProposal> {
   const { clientId } = await getSale(ctx, saleId)
+  if (!ctx.permissions.has('clients.read')) return { email: null }
   return { email: await findClientEmail(ctx, clientId) }
 }
 

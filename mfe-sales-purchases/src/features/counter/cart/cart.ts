@@ -180,7 +180,9 @@ export function receiving(cart: Cart, receivedMinor: number | null): Cart {
 }
 
 export function boughtBy(cart: Cart, client: NamedClient | null): Cart {
-  return { ...cart, client }
+  // What was said of a payment may name who bought before.
+  const { said: _said, ...rest } = cart
+  return cart.client?.id === client?.id ? { ...cart, client } : { ...rest, client }
 }
 
 /** No ticket has more; the last method of all comes on top. */

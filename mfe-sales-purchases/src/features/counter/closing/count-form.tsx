@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { CASH_SESSIONS, type CashSession, type CloseSessionInput } from '@comptoir/contracts/sales/cash-sessions'
 import { Button, Flex, Grid, Section, useCompany, useSave, useTranslation } from '@comptoir/platform'
-import { CountFields, KeptFloatField, useCountForm, walkFields } from '../../cash-count/index.ts'
+import { CountFields, forgetTyped, KeptFloatField, useCountForm, walkFields } from '../../cash-count/index.ts'
 import { type ClosedSession, closeSession, resumeSelling } from './close-session.ts'
 import { CloseQuestion } from './close-question.tsx'
 
@@ -88,7 +88,11 @@ function toFirstError(form: HTMLFormElement | null, place = 'input[aria-invalid=
 function ResumeButton({ session }: { session: CashSession }) {
   const { t } = useTranslation('sales-purchases')
   const { id: companyId } = useCompany()
-  const { save, isSaving } = useSave(() => resumeSelling(companyId, session), { invalidates: [CASH_SESSIONS] })
+  const { save, isSaving } = useSave(() => resumeSelling(companyId, session), {
+    invalidates: [CASH_SESSIONS],
+    // What was counted is sold from again.
+    onSaved: () => forgetTyped(session),
+  })
   return (
     <Button variant="outline" size="xl" loading={isSaving} onClick={() => void save(undefined)}>
       {t('session.resume')}

@@ -23,6 +23,8 @@ export interface Credit {
   owedMinor: number | undefined
   /** Whether nobody could be asked, and this device was never told. */
   isUnknown: boolean
+  /** Nobody knows yet whether it is too much. */
+  isPending: boolean
   wouldOweMinor: number
   /** Null where nothing limits it. */
   limitMinor: number | null
@@ -43,7 +45,7 @@ export function useCredit(
   const rest = method?.kind === 'credit' ? Math.max(dueMinor, 0) : 0
   const onCreditMinor = parts.reduce((sum, part) => (ids.includes(part.methodId) ? sum + part.amountMinor : sum), rest)
   const clientId = onCreditMinor > 0 ? client?.id : undefined
-  const { data, isError } = useAccount(clientId, ids)
+  const { data, isError, isPending } = useAccount(clientId, ids)
   const mayExceed = useHasPermission(SALES_AT.permissions.exceedCreditLimit)
   const mayAsk = useMayAsk(SALES_AT.permissions.exceedCreditLimit)
   if (clientId === undefined) return null
@@ -52,6 +54,7 @@ export function useCredit(
   return {
     owedMinor: data?.owedMinor,
     isUnknown: isError,
+    isPending,
     wouldOweMinor,
     limitMinor,
     aboveMinor: limitMinor === null ? 0 : Math.max(wouldOweMinor - limitMinor, 0),
@@ -73,6 +76,8 @@ function useAccount(clientId: string | undefined, methodIds: readonly string[]) 
     },
     enabled: clientId !== undefined,
     retry: false,
+    // What is known of this client stays while it is read again.
+    placeholderData: (before, query) => (query?.queryKey.includes(clientId ?? '') ? before : undefined),
     staleTime: 0,
   })
 }

@@ -17,6 +17,7 @@ export type PayBlock =
   | 'packGone'
   | Lack
   | 'creditLimit'
+  | 'accountPending'
   | Exclude<Standing, 'ready' | 'preparing'>
 
 /** What has to be said of a payment first: what its method asks for, or who pays so much in cash. */
@@ -37,6 +38,8 @@ export interface PayState {
   isStockShort: boolean
   /** Whether the client would owe more than was agreed, which nobody can approve here. */
   isCreditShort: boolean
+  /** Whether what the client owes is being read. */
+  isAccountPending: boolean
   /** Whether somebody says how much a part is. */
   isSplitting: boolean
   lack: Lack | null
@@ -54,6 +57,7 @@ export function payBlockOf({
   isStockShort,
   lack,
   isCreditShort,
+  isAccountPending,
 }: PayState): PayBlock | null {
   if (checkout === 'writing') return 'busy'
   if (standing !== 'ready' && standing !== 'preparing') return standing
@@ -65,6 +69,7 @@ export function payBlockOf({
   if (isPartGone) return 'partGone'
   if (dueMinor < 0) return 'overpaid'
   if (isSplitting) return 'partOpen'
+  if (isAccountPending) return 'accountPending'
   if (isCreditShort) return 'creditLimit'
   const { receivedMinor } = cart
   if (Number.isNaN(receivedMinor)) return 'unreadable'

@@ -36,7 +36,7 @@ export function PayMessage() {
       </Text>
     )
   if (isMethodMissing) return <Message family="attention">{t('counter.pay.noMethod')}</Message>
-  if (block !== 'scanning' && block !== 'unreadable' && block !== 'partOpen') return null
+  if (block !== 'scanning' && block !== 'unreadable' && block !== 'partOpen' && block !== 'accountPending') return null
   return (
     <Text role="status" textStyle="small" color="fg.muted">
       {t(`counter.pay.${block}`)}

@@ -59,6 +59,7 @@ export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
     isSplitting: canSplit && isAsked,
     isStockShort: policy === 'block' && short.length > 0,
     lack,
+    isAccountPending: credit?.isPending ?? false,
     isCreditShort: isAboveLimit && credit.above === 'blocked',
   })
   const receivedMinor = receivedOf(cart, dueMinor)
