@@ -243,6 +243,10 @@ export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
       'sales-returns/paginated?search[text]=',
     ),
   ],
+  [`get ${COMPANY}/sales-returns/export`]: [
+    file(documents, 'sales-returns'),
+    numberInFile(async (world) => ({ ...world, number: (await documents(world)).return }), 'sales-returns'),
+  ],
   [`get ${COMPANY}/fiscal-closings/paginated`]: [byNumber(closing, 'fiscal-closings/paginated?search[text]=')],
   [`get ${COMPANY}/fiscal-closings/export`]: [numberInFile(closing, 'fiscal-closings')],
   'get /api/superadmin/companies/paginated': [list(companies, '/superadmin/companies', 'name', 'above')],
