@@ -210,10 +210,13 @@ async function sell(test: TestApp, shop: Shop, caller: Caller): Promise<string> 
   await done(caller.post('cash-movements', { id: newId(), cashSessionId: session.id, ...expense }))
   await holdTickets(shop, caller, session)
   for (const step of ['count', 'resume', 'count']) await done(caller.post(`cash-sessions/${session.id}/${step}`))
-  const counts = [{ paymentMethodId: cash, countedMinor: 99_000, comment: 'Il manque une pièce' }]
+  const counts = [{ paymentMethodId: cash, countedMinor: 100_000, comment: 'Les ampoules ?' }]
   await done(caller.post(`cash-sessions/${session.id}/close`, { counts, keptFloatMinor: 0 }))
-  // What lacks is more than is tolerated.
-  await done(caller.post(`cash-sessions/${session.id}/approve`, { comment: 'Pièce retrouvée' }))
+  // What is too much is more than is tolerated.
+  await done(caller.post(`cash-sessions/${session.id}/approve`, { comment: 'Les ampoules sont à payer' }))
+  const missed = { kind: 'movementMissed', paymentMethodId: cash, otherMethodId: null, comment: 'Pas encore payées' }
+  await done(caller.post(`cash-sessions/${session.id}/corrections`, { id: newId(), ...missed }))
+  await done(caller.post('ticket-mails', { saleId: ticket.id, email: 'salma@example.tn', language: 'fr' }))
   return occurredAt.slice(0, 10)
 }
 
