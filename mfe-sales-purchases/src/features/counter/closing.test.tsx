@@ -66,6 +66,7 @@ describe('closing from the counter', () => {
     await user.tab()
     await user.keyboard('{Enter}')
     expect(await screen.findByRole('heading', { name: 'Z report no. 12' })).toBeTruthy()
+    expect(screen.getByText(/^The server has (the|all) \d+ tickets? of this session\.$/)).toBeTruthy()
     expect(api.callsTo('post', `${SESSION}/close`)[0]?.body).toEqual({
       counts: [{ paymentMethodId: CASH_METHOD.id, countedMinor: 160_000 }],
       keptFloatMinor: 100_000,

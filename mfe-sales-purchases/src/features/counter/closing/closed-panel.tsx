@@ -64,7 +64,7 @@ function Outcome({ closed: { session, report }, onOpenAgain }: ClosedPanelProps)
           {report ? t('cashReport.z', { number: report.number ?? 0 }) : t('cashCount.closed')}
         </Heading>
       </Flex>
-      {report ? null : <Text>{t('cashCount.keptHere')}</Text>}
+      <Text>{report ? t('cashCount.received', { count: report.ticketCount }) : t('cashCount.keptHere')}</Text>
       {session.keptFloatMinor === null ? null : (
         <Flex justify="space-between" gap="4" wrap="wrap">
           <Text as="span">{t('cashCount.kept')}</Text>
