@@ -134,6 +134,8 @@ export class People {
         postalCode: null,
         city: null,
         phone: null,
+        // Any difference of a drawer has to be approved.
+        cashToleranceMinor: 0,
       })
       const registerIds: string[] = []
       for (let number = 1; number <= REGISTERS; number += 1) {

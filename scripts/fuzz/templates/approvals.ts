@@ -1,5 +1,5 @@
 import { PASSWORD } from '../people.ts'
-import { ticketOf } from './counter.ts'
+import { ticketOf, withoutFloat } from './counter.ts'
 import type { Template } from './template.ts'
 
 const OWN_KEYS = 'PUT /api/{companyId}/counter-keys/own'
@@ -35,10 +35,28 @@ const approvers: Template = ({ own, dice }, draft) => {
   draft.query = { registerId: dice.pick(own.registerIds), permissions: ['sales.exceedDiscount'] }
 }
 
+/** What lacks in a drawer is approved by who is signed in. */
+const closing: Template = async (world, draft) => {
+  draft.actor = await world.role('administrator')
+  draft.params['id'] = await withoutFloat(world)
+  draft.body = { comment: 'Le fonds est resté dans le coffre' }
+}
+
+/** The same by the PIN of somebody else. */
+const closingHere: Template = async (world, draft) => {
+  await approval(world, draft)
+  const { key } = draft.body as { key: object }
+  draft.actor = await world.role('manager')
+  draft.params['id'] = await withoutFloat(world)
+  draft.body = { comment: 'Le fonds est resté dans le coffre', key }
+}
+
 /** PINs, and what is approved by them. */
 export const APPROVALS: Readonly<Record<string, Template>> = {
   [OWN_KEYS]: ownPin,
   'POST /api/{companyId}/counter-keys/own/proof': ownProof,
   'POST /api/{companyId}/approvals': approval,
   'GET /api/{companyId}/approvals/approvers': approvers,
+  'POST /api/{companyId}/cash-sessions/{id}/approve': closing,
+  'POST /api/{companyId}/cash-sessions/{id}/approve-here': closingHere,
 }

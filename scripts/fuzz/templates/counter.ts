@@ -178,8 +178,8 @@ async function opening(world: World, draft: Draft): Promise<void> {
   draft.body = { id: world.dice.id(), registerId: freeRegister(world), openingFloatMinor: world.dice.whole(0, 100_000) }
 }
 
-/** Of a session whose float was not counted. */
-async function correction(world: World, draft: Draft): Promise<void> {
+/** A session that was closed without its float being counted. */
+export async function withoutFloat(world: World): Promise<string> {
   const actor = await world.role('administrator')
   const registerId = freeRegister(world)
   if (registerId === undefined) throw new NotReady('No register is free.')
@@ -188,8 +188,12 @@ async function correction(world: World, draft: Draft): Promise<void> {
   await world.call(`POST ${SESSIONS}`, { actor, body: opened })
   await world.call(`POST ${SESSIONS}/{id}/count`, { actor, params: { id } })
   await world.call(`POST ${SESSIONS}/{id}/close`, { actor, params: { id }, body: countOf(world) })
-  draft.actor = actor
-  draft.params['id'] = id
+  return id
+}
+
+async function correction(world: World, draft: Draft): Promise<void> {
+  draft.actor = await world.role('administrator')
+  draft.params['id'] = await withoutFloat(world)
   const paymentMethodId = world.paymentMethodIds[0]
   draft.body = { id: world.dice.id(), kind: 'floatMissed', paymentMethodId, otherMethodId: null }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import { Button, Flex, FormDialog, Input, Text, useTranslation } from '@comptoir/platform'
 import { useCart, useCartActions, usePricedCart } from '../cart/cart-context.ts'
 import type { DiscountProblem } from '../cart/discount-limit.ts'
@@ -16,6 +16,7 @@ export interface TicketDiscountDialogProps {
 export function TicketDiscountDialog({ isOpen, onClose }: TicketDiscountDialogProps) {
   const { t } = useTranslation('sales-purchases')
   const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const { lines } = useCart()
   const actions = useCartActions()
   const hasDiscount = lines.some(({ discount }) => discount !== undefined)
@@ -28,6 +29,7 @@ export function TicketDiscountDialog({ isOpen, onClose }: TicketDiscountDialogPr
       isOpen={isOpen}
       onClose={onClose}
       size="sm"
+      initialFocus={() => form.current?.querySelector('input') ?? null}
       title={t('counter.discount.ticket')}
       subtitle={t('counter.discount.ticketText')}
       footer={
@@ -41,13 +43,19 @@ export function TicketDiscountDialog({ isOpen, onClose }: TicketDiscountDialogPr
         </>
       }
     >
-      <TicketDiscountForm id={formId} onGiven={onClose} />
+      <TicketDiscountForm id={formId} element={form} onGiven={onClose} />
     </FormDialog>
   )
 }
 
+interface TicketDiscountFormProps {
+  id: string
+  element: RefObject<HTMLFormElement | null>
+  onGiven: () => void
+}
+
 /** There while the dialog is open: each opening begins anew. */
-function TicketDiscountForm({ id, onGiven }: { id: string; onGiven: () => void }) {
+function TicketDiscountForm({ id, element, onGiven }: TicketDiscountFormProps) {
   const { t } = useTranslation('sales-purchases')
   const { lines } = useCart()
   const { moment } = usePricedCart()
@@ -68,7 +76,7 @@ function TicketDiscountForm({ id, onGiven }: { id: string; onGiven: () => void }
     onGiven()
   }
   return (
-    <form id={id} noValidate onSubmit={submit}>
+    <form id={id} ref={element} noValidate onSubmit={submit}>
       <Flex direction="column" gap="3">
         <Flex gap="2">
           <KindSwitch draft={draft} onChange={change} />
