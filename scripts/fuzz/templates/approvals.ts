@@ -42,12 +42,11 @@ const closing: Template = async (world, draft) => {
   draft.body = { comment: 'Le fonds est resté dans le coffre' }
 }
 
-/** The same by the PIN of somebody else. */
+/** The same for who counted it, by the PIN of somebody else. */
 const closingHere: Template = async (world, draft) => {
   await approval(world, draft)
   const { key } = draft.body as { key: object }
-  draft.actor = await world.role('manager')
-  draft.params['id'] = await withoutFloat(world)
+  draft.params['id'] = await withoutFloat(world, 'cashier')
   draft.body = { comment: 'Le fonds est resté dans le coffre', key }
 }
 

@@ -179,8 +179,8 @@ async function opening(world: World, draft: Draft): Promise<void> {
 }
 
 /** A session that was closed without its float being counted. */
-export async function withoutFloat(world: World): Promise<string> {
-  const actor = await world.role('administrator')
+export async function withoutFloat(world: World, role: 'administrator' | 'cashier' = 'administrator'): Promise<string> {
+  const actor = await world.role(role)
   const registerId = freeRegister(world)
   if (registerId === undefined) throw new NotReady('No register is free.')
   const id = world.dice.id()
