@@ -147,7 +147,7 @@ describe('what is beyond what is tolerated', () => {
   })
 })
 
-test('a closing that a device tells of later waits for approval as any other does', async () => {
+test('a closing that a device tells of later waits for approval as every closing does', async () => {
   const session = await anOpenSession(shop, cashier, FLOAT)
   const body = { counts: [], keptFloatMinor: 50_000, closedAt: new Date().toISOString() }
   await cashier.post(`cash-sessions/${session.id}/brought`, body)

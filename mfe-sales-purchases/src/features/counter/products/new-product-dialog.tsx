@@ -1,7 +1,6 @@
 import { type FormEvent, type RefObject, useId, useRef } from 'react'
-import { milliRateFromNumber } from '@comptoir/money'
-import { Button, Flex, FormDialog, useCompany, useFormat, useTranslation } from '@comptoir/platform'
-import { PriceField, SelectField, TextField } from '@comptoir/platform/forms'
+import { Button, FormDialog, useTranslation } from '@comptoir/platform'
+import { PricedNameFields } from '../priced-name/priced-name-fields.tsx'
 import { useNewProduct } from './use-new-product.ts'
 
 export interface NewProductDialogProps {
@@ -50,36 +49,13 @@ interface NewProductFormProps {
 
 /** There while the dialog is open: each opening begins anew. */
 function NewProductForm({ id, element, code, onCreated }: NewProductFormProps) {
-  const { t } = useTranslation('sales-purchases')
-  const format = useFormat()
-  const { currency, isVatSubject } = useCompany()
   const { form, rates, submit } = useNewProduct(code, onCreated)
-  const { control } = form
   const send = (event: FormEvent): void => {
     void submit(event)
   }
   return (
     <form id={id} ref={element} noValidate onSubmit={send}>
-      <Flex direction="column" gap="4">
-        <TextField
-          control={control}
-          name="designation"
-          label={t('counter.custom.designation')}
-          isRequired
-          maxLength={250}
-          autoComplete="off"
-        />
-        <PriceField control={control} name="price" label={t('counter.custom.price')} currency={currency} isRequired />
-        {isVatSubject ? (
-          <SelectField
-            control={control}
-            name="vatRate"
-            label={t('counter.custom.vatRate')}
-            options={rates.map((rate) => ({ value: String(rate), label: format.percent(milliRateFromNumber(rate)) }))}
-            isRequired
-          />
-        ) : null}
-      </Flex>
+      <PricedNameFields form={form} rates={rates} longestName={250} />
     </form>
   )
 }
