@@ -22,7 +22,7 @@ interface Stored extends DBSchema {
 }
 
 /** Another form of what is stored has another number: what is there is then read anew from the server. */
-const FORM = 3
+const FORM = 4
 const STORES = ['portion', 'change', 'progress', 'head'] as const
 /** The only key of a store with one value. */
 const ONLY = 0

@@ -14,9 +14,30 @@ export interface KeptProduct {
   familyId: string | null
   /** Of a variant. */
   groupId: string | null
-  /** The product itself: as text it takes a third of the memory. */
-  json: string
+  /** The other fields, in the order of `OTHERS`: as one text without their names they take a sixth of the memory. */
+  others: string
 }
+
+type Others = Omit<CatalogueProduct, 'id' | 'code'>
+
+const OTHERS = Object.keys({
+  designation: true,
+  designationEn: true,
+  designationAr: true,
+  barcodes: true,
+  unitId: true,
+  priceBasis: true,
+  unitPriceMicro: true,
+  vatRateMilli: true,
+  isFodec: true,
+  categoryId: true,
+  subcategoryId: true,
+  tracking: true,
+  photo: true,
+  packs: true,
+  discountIds: true,
+  variant: true,
+} satisfies Record<keyof Others, true>) as (keyof Others)[]
 
 export function keptProduct(product: CatalogueProduct): KeptProduct {
   const { id, code, designation, designationEn, designationAr, packs, unitPriceMicro, variant } = product
@@ -26,12 +47,14 @@ export function keptProduct(product: CatalogueProduct): KeptProduct {
   return {
     ...{ id, words, code, barcodes, familyId, groupId: variant?.groupId ?? null },
     isPriced: unitPriceMicro > 0,
-    json: JSON.stringify(product),
+    others: JSON.stringify(OTHERS.map((name) => product[name])),
   }
 }
 
-export function productOf({ json }: KeptProduct): CatalogueProduct {
-  return JSON.parse(json) as CatalogueProduct
+export function productOf({ id, code, others }: KeptProduct): CatalogueProduct {
+  const values = JSON.parse(others) as unknown[]
+  const named = Object.fromEntries(OTHERS.map((name, place) => [name, values[place]])) as Others
+  return { id, code, ...named }
 }
 
 /** In which order equal matches are shown: what can be sold first, then by name. */
