@@ -50,8 +50,11 @@ const folder = aFolderWith({
     ],
   }),
   'src/features/plain/plain.page.tsx':
-    "import { session } from '@comptoir/platform'\nexport const later = () => import('./later.tsx')\nexport const PlainPage = () => <h1 onClick={later}>Plain {String(session)}</h1>\n",
-  'src/features/plain/later.tsx': 'export const LATER = (t) => t("tiny.heading") + "asked for later on"\n',
+    "import { session } from '@comptoir/platform'\nexport const later = () => [import('./later.tsx'), import('./last.tsx')]\nexport const PlainPage = () => <h1 onClick={later}>Plain {String(session)}</h1>\n",
+  'src/features/plain/later.tsx':
+    'import { LONG } from "./long.ts"\nexport const LATER = (t) => t("tiny.heading") + "asked for later on" + LONG\n',
+  'src/features/plain/last.tsx': 'import { LONG } from "./long.ts"\nexport const LAST = "asked for last" + LONG\n',
+  'src/features/plain/long.ts': `export const LONG = "${'in both of them '.repeat(600)}"\n`,
   'src/features/plain/last-sales.tsx': 'export const LastSales = () => <p>Last sales</p>\n',
   'src/activate.ts': 'export default () => "activated"\n',
   'smoke/smoke.spec.mjs': SMOKE,
@@ -122,6 +125,14 @@ describe('the build of a remote', () => {
       expect(texts(key)).toEqual([expect.stringContaining('The page of both')])
     expect(routes['public/tiny']).toEqual(routes['public/other'])
     expect(textOf('remoteEntry.js')).toContain('public/plain')
+  })
+
+  test('has what lazy parts share in one file beside them', () => {
+    const having = (text: string) =>
+      Object.keys(release().files).filter((name) => name.endsWith('.js') && textOf(name).includes(text))
+    const [shared, last] = [having('in both of them'), having('asked for last')]
+    expect([shared.length, last.length]).toEqual([1, 1])
+    expect(shared).not.toEqual(last)
   })
 
   test('says which file has the phrases of each page and module, those of its lazy parts included', () => {

@@ -4,6 +4,7 @@ import type { RemoteManifest } from '@comptoir/contracts/federation'
 import type { Configuration } from 'webpack'
 import { ChunkScriptPlugin } from './chunk-script-plugin.ts'
 import { commonConfig, modeOf, type CliArguments, type CliEnvironment } from './common-config.ts'
+import { splitDeferredParts } from './deferred-parts.ts'
 import { remoteRefreshPlugins } from './fast-refresh.ts'
 import { ForeignModulesPlugin } from './foreign-modules-plugin.ts'
 import { ReleasePlugin } from './release-plugin.ts'
@@ -66,8 +67,7 @@ export function createRemoteConfig(id: string, options: RemoteOptions = {}) {
         strictModuleErrorHandling: true,
         clean: true,
       },
-      // A page is one file, whatever other pages there are: what it weighs is decided by itself alone.
-      optimization: { ...common.optimization, splitChunks: false },
+      optimization: { ...common.optimization, splitChunks: splitDeferredParts },
       plugins: [
         ...(common.plugins ?? []),
         federation(remote, container),
