@@ -1,10 +1,10 @@
 import { expect, jest, test } from '@jest/globals'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { Button } from '../chakra.ts'
 import { MenuButton, type MenuPanelProps } from '../overlay/menu-button.tsx'
 import { renderKit } from '../testing/render-kit.tsx'
-import { deferred } from './deferred.ts'
+import { deferred, fetchParts } from './deferred.ts'
 import { DeferredPart } from './deferred-part.tsx'
 
 /** Code that comes when the test says so, or does not. */
@@ -44,6 +44,19 @@ test('a part is fetched when it is first wanted, once, and stays', async () => {
   expect(screen.getByText('here')).toBeTruthy()
   await part.fetch()
   expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('all parts are fetched one after the other; one that fails holds up none', async () => {
+  const [first, second] = [aDelivery(Here), aDelivery(Here)]
+  const parts = [deferred(first.load), deferred(second.load)]
+  const fetched = fetchParts()
+  await waitFor(() => expect(first.load).toHaveBeenCalledTimes(1))
+  expect(second.load).not.toHaveBeenCalled()
+  await first.fails()
+  await waitFor(() => expect(second.load).toHaveBeenCalledTimes(1))
+  await second.arrives()
+  await fetched
+  expect(parts.map(({ arrival }) => arrival.getState().component)).toEqual([null, Here])
 })
 
 test('what fails to load is reported once and retried', async () => {

@@ -36,8 +36,10 @@ export function deferred<Props>(load: () => Promise<ComponentType<Props>>): Defe
   return { arrival: { ...arrival, getInitialState: arrival.getState }, fetch }
 }
 
-/** Fetches every part known so far, so that none is waited for when it is wanted: called once a page
- * is shown. What fails to load is retried when it is wanted. */
+/**
+ * Fetches every part known so far, so that none is waited for when it is wanted: called once a page is shown. One after the
+ * other, for a page that is in use has to answer between them. What fails to load is retried when it is wanted.
+ */
 export async function fetchParts(): Promise<void> {
-  await Promise.allSettled(parts.getState().fetches.map((fetch) => fetch()))
+  for (const fetch of parts.getState().fetches) await fetch().catch(() => undefined)
 }
