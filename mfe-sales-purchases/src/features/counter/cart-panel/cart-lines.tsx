@@ -4,9 +4,8 @@ import { Box, EmptyState, useTranslation } from '@comptoir/platform'
 import { useShowsExclTax } from '../session/shop-settings.ts'
 import { useCart, usePricedCart } from '../cart/cart-context.ts'
 import { figuresOf } from '../cart/cart-totals.ts'
-import { CartLineItem } from './cart-line-item.tsx'
+import { CartRow } from './cart-row.tsx'
 import { useIsEditingDiscount } from './discount-editing.tsx'
-import { SelectedLine } from './selected-line.tsx'
 
 /** Newest last; the selected line is always in view, the oldest scroll out at the top. */
 export function CartLines() {
@@ -16,9 +15,9 @@ export function CartLines() {
   const isEditingDiscount = useIsEditingDiscount()
   const showsExclTax = useShowsExclTax()
   const list = useRef<HTMLUListElement>(null)
-  const selected = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (list.current && selected.current) keepInView(list.current, selected.current)
+    const selected = list.current?.querySelector<HTMLElement>(':scope > [aria-current]')
+    if (list.current && selected) keepInView(list.current, selected)
   }, [cart.selectedId, cart.lines, isEditingDiscount])
 
   if (cart.lines.length === 0) {
@@ -48,19 +47,7 @@ export function CartLines() {
         const ofLine = figuresOf(priced.totals, line.id)
         const isSelected = line.id === cart.selectedId
         if (!ofLine) return null
-        const shown = { line, figures: ofLine, showsExclTax }
-        return (
-          <Box
-            as="li"
-            key={line.id}
-            ref={isSelected ? selected : null}
-            borderBottomWidth="1px"
-            borderColor="border.subtle"
-            {...(isSelected ? { 'aria-current': true } : {})}
-          >
-            {isSelected ? <SelectedLine {...shown} /> : <CartLineItem {...shown} />}
-          </Box>
-        )
+        return <CartRow key={line.id} {...{ line, isSelected, showsExclTax }} figures={ofLine} />
       })}
     </Box>
   )

@@ -16,7 +16,7 @@ export interface PricedCart {
 
 /** Prices the cart for now. */
 export function usePricing(store: CartStore, pricing: Pricing): PricedCart {
-  const { cart } = useStore(store)
+  const cart = useStore(store, (state) => state.cart)
   const moment = usePresent(cart.lines.map(({ product }) => product))
   return useMemo(() => {
     const lines = pricedAt(cart.lines, pricing, moment)

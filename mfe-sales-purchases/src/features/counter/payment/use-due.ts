@@ -1,8 +1,7 @@
 import { cashRoundingMinor } from '@comptoir/contracts/payment-rules'
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
-import { useStore } from '@comptoir/platform'
 import { partsMinor } from '../cart/cart.ts'
-import { useCartStore, usePricedCart } from '../cart/cart-context.ts'
+import { useCart, usePricedCart } from '../cart/cart-context.ts'
 import { useCurrency } from '../cart/use-discount-rules.ts'
 import { useShopSettings } from '../session/shop-settings.ts'
 
@@ -15,7 +14,7 @@ export interface Due {
 
 /** What is asked for by a method. */
 export function useDue(method: PaymentMethod | null | undefined): Due {
-  const { cart } = useStore(useCartStore())
+  const cart = useCart()
   const { totalMinor } = usePricedCart().totals.totals
   const stepMinor = useShopSettings()?.cashStepMinor ?? 0
   const currency = useCurrency()
