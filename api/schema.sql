@@ -228,6 +228,70 @@ END));
 grant insert, select on approval to app_admin;
 grant insert, select on approval to app_rw;
 
+create table approval_code (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  register_id uuid not null,
+  epoch integer not null,
+  request text not null,
+  permissions text[] not null,
+  total_minor bigint not null,
+  discount_minor bigint not null,
+  given_by uuid not null,
+  given_at timestamp with time zone not null,
+  constraint approval_code_pk PRIMARY KEY (company_id, id),
+  constraint approval_code_bounds CHECK (((epoch >= 1) AND ((total_minor >= 0) AND (total_minor <= '1000000000000'::bigint)) AND ((discount_minor >= 0) AND (discount_minor <= '1000000000000'::bigint)))),
+  constraint approval_code_permissions_check CHECK (((cardinality(permissions) >= 1) AND (cardinality(permissions) <= 10))),
+  constraint approval_code_request_check CHECK ((request ~ '^[0-9]{8}$'::text)),
+  constraint approval_code_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint approval_code_register_fk FOREIGN KEY (company_id, register_id) REFERENCES register(company_id, id),
+  constraint approval_code_user_fk FOREIGN KEY (company_id, given_by) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX approval_code_given_at_idx ON approval_code USING btree (company_id, point_of_sale_id, given_at DESC, id);
+CREATE INDEX approval_code_request_idx ON approval_code USING btree (company_id, register_id, request);
+CREATE INDEX approval_code_user_idx ON approval_code USING btree (company_id, given_by);
+alter table approval_code enable row level security;
+alter table approval_code force row level security;
+create policy approval_code_insert_policy on approval_code for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy approval_code_select_policy on approval_code for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on approval_code to app_admin;
+grant insert, select on approval_code to app_rw;
+
+create table approval_code_use (
+  company_id uuid not null,
+  approval_code_id uuid not null,
+  point_of_sale_id uuid not null,
+  document_id uuid not null,
+  used_at timestamp with time zone not null,
+  constraint approval_code_use_pk PRIMARY KEY (company_id, approval_code_id),
+  constraint approval_code_use_code_fk FOREIGN KEY (company_id, approval_code_id) REFERENCES approval_code(company_id, id),
+  constraint approval_code_use_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id)
+);
+CREATE INDEX approval_code_use_point_of_sale_idx ON approval_code_use USING btree (company_id, point_of_sale_id);
+alter table approval_code_use enable row level security;
+alter table approval_code_use force row level security;
+create policy approval_code_use_insert_policy on approval_code_use for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy approval_code_use_select_policy on approval_code_use for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on approval_code_use to app_admin;
+grant insert, select on approval_code_use to app_rw;
+
 create table attribute (
   company_id uuid not null,
   id uuid not null,
@@ -2870,7 +2934,7 @@ create table sale_review (
   constraint sale_review_expected_check CHECK (((expected >= '-4000000000000000'::bigint) AND (expected <= '4000000000000000'::bigint))),
   constraint sale_review_line_check CHECK ((line_number >= 1)),
   constraint sale_review_position_check CHECK ((("position" >= 1) AND ("position" <= 100000))),
-  constraint sale_review_reason_check CHECK ((reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text, 'afterClosing'::text, 'otherSession'::text, 'figuresDiffer'::text, 'priceDiffers'::text, 'customNotAllowed'::text, 'discountTooHigh'::text, 'discountNotRunning'::text, 'vatDiffers'::text, 'fodecDiffers'::text, 'quantityTooFine'::text, 'productUnknown'::text, 'clientUnknown'::text, 'cashierUnknown'::text, 'representativeUnknown'::text, 'methodUnknown'::text, 'methodNotTaken'::text, 'clientMissing'::text, 'detailsMissing'::text, 'cashAboveThreshold'::text, 'creditLimitExceeded'::text, 'stockShort'::text, 'chainBroken'::text]))),
+  constraint sale_review_reason_check CHECK ((reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text, 'afterClosing'::text, 'otherSession'::text, 'figuresDiffer'::text, 'priceDiffers'::text, 'customNotAllowed'::text, 'discountTooHigh'::text, 'discountNotRunning'::text, 'vatDiffers'::text, 'fodecDiffers'::text, 'quantityTooFine'::text, 'productUnknown'::text, 'clientUnknown'::text, 'cashierUnknown'::text, 'representativeUnknown'::text, 'methodUnknown'::text, 'methodNotTaken'::text, 'clientMissing'::text, 'detailsMissing'::text, 'cashAboveThreshold'::text, 'creditLimitExceeded'::text, 'approvalUnknown'::text, 'stockShort'::text, 'chainBroken'::text]))),
   constraint sale_review_shown_check CHECK (((shown >= '-4000000000000000'::bigint) AND (shown <= '4000000000000000'::bigint))),
   constraint sale_review_sale_fk FOREIGN KEY (company_id, sale_id) REFERENCES sale(company_id, id)
 );

@@ -1,3 +1,4 @@
+import { requestCode, type ApprovalCodeInput, type AskingRegister } from '@comptoir/contracts/sales/approval-codes'
 import type { ApprovalInput } from '@comptoir/contracts/sales/approvals'
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import type { TestApp } from './app.ts'
@@ -27,4 +28,14 @@ export async function approveTicket(test: TestApp, shop: Shop, approver: Caller,
   })
   await refuses(cashier.post('approvals', asking('9173')), 'approval.keyWrong')
   await done(cashier.post('approvals', asking(PIN)))
+}
+
+/** Somebody approves what a register asks for without a network. */
+export async function giveCode(approver: Caller, asking: AskingRegister): Promise<void> {
+  const { registerId } = asking
+  const asked: ApprovalCodeInput = {
+    ...{ registerId, request: requestCode(asking, 'c0de'), permissions: ['sales.exceedDiscount'] },
+    ...{ totalMinor: 90_000, discountMinor: 30_000 },
+  }
+  await done(approver.post('approval-codes', asked))
 }

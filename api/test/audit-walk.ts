@@ -7,14 +7,14 @@ import { CLIENTS } from '@comptoir/contracts/people/clients'
 import { REPRESENTATIVES } from '@comptoir/contracts/people/representatives'
 import { SUPPLIERS } from '@comptoir/contracts/people/suppliers'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
-import type { Register } from '@comptoir/contracts/company/registers'
+import type { Enrolment, Register } from '@comptoir/contracts/company/registers'
 import { v7 as newId } from 'uuid'
 import { switchOff } from '../src/modules/company/webhooks/index.ts'
 import { inTransaction } from '../src/platform/db/transaction.ts'
 import { comeAndGo } from './account-walk.ts'
 import { anEmail, mailsTo } from './accounts.ts'
 import type { TestApp } from './app.ts'
-import { approveTicket, giveKeys } from './approval-walk.ts'
+import { approveTicket, giveCode, giveKeys } from './approval-walk.ts'
 import { aProduct as someGoods, anOpenSession, aSale, cashOf, sold } from './goods.ts'
 import { appliedPeople, checkedPeople, undonePeople } from './party-imports.ts'
 import { holdTickets } from './held-walk.ts'
@@ -168,7 +168,9 @@ async function changePlaces({ pointOfSaleId }: Shop, caller: Caller): Promise<vo
   const other = (
     await done(caller.post(`points-of-sale/${pointOfSaleId}/registers`, { code: '9', name: 'Tablette' }))
   ).json<Register>()
-  await done(caller.post(`points-of-sale/${pointOfSaleId}/registers/${other.id}/enrol`))
+  const enrolled = await done(caller.post(`points-of-sale/${pointOfSaleId}/registers/${other.id}/enrol`))
+  const { epoch } = enrolled.json<Enrolment>()
+  await giveCode(caller, { registerId: other.id, epoch })
   for (const kind of REGISTER_COMMANDS)
     await done(caller.post(`register-states/${other.id}/commands`, { kind, text: 'Inventaire' }))
   const opening = { reason: 'change', note: 'Pièces' }

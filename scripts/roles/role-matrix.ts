@@ -13,6 +13,8 @@ export const ROLE_MATRIX = {
   'activitySectors.write': 'x x - - - -',
   'apiTokens.read': 'x - - - - -',
   'apiTokens.write': 'x - - - - -',
+  'approvalCodes.read': 'x x - - - -',
+  'approvalCodes.write': 'x x - - - -',
   'attributes.export': 'x x - x x -',
   'attributes.read': 'x x x x x x',
   'attributes.write': 'x x - x - -',

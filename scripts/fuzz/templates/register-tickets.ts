@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { requestCode } from '@comptoir/contracts/sales/approval-codes'
 import { printTicket, type SentTicket } from '@comptoir/contracts/sales/register-tickets'
 import type { World } from '../world.ts'
 import type { Template } from './template.ts'
 
+const SERIES = 'POST /api/{companyId}/register-tickets/series'
 const REGISTERS = 'POST /api/{companyId}/points-of-sale/{pointOfSaleId}/registers'
 
 /** A register that numbers its own tickets, and how far it is. */
@@ -92,8 +94,25 @@ const series: Template = async (world, draft) => {
   draft.body = { cashSessionId, held: world.dice.chance(0.3) ? null : { epoch, lastCounter } }
 }
 
-/** Tickets of a register that numbers its own. */
+/** What the register asks for in the epoch that it has come to. */
+const approvalCode: Template = async (world, draft) => {
+  const { dice } = world
+  const { cashSessionId } = await numbering(world)
+  draft.actor = await world.role('administrator')
+  const asking = await world.call<{ registerId: string; epoch: number }>(SERIES, {
+    actor: draft.actor,
+    body: { cashSessionId, held: null },
+  })
+  const hash = createHash('sha256').update(dice.id()).digest('hex')
+  draft.body = {
+    ...{ registerId: asking.registerId, request: requestCode(asking, hash), permissions: ['sales.exceedDiscount'] },
+    ...{ totalMinor: dice.whole(1, 900_000), discountMinor: dice.whole(1, 90_000) },
+  }
+}
+
+/** Tickets of a register that numbers its own, and what is approved of them without a network. */
 export const REGISTER_TICKETS: Readonly<Record<string, Template>> = {
   'POST /api/{companyId}/register-tickets': tickets,
-  'POST /api/{companyId}/register-tickets/series': series,
+  [SERIES]: series,
+  'POST /api/{companyId}/approval-codes': approvalCode,
 }

@@ -2,6 +2,7 @@
  * Where resources are found, for parts that are wanted at once and need no more of a contract than its address: the
  * schemas of one weigh several kilobytes. A permission is there where a button asks for it.
  */
+export const APPROVAL_CODES_AT = { path: 'approval-codes' } as const
 export const BEST_SELLERS_AT = { path: 'best-sellers' } as const
 export const CASH_MOVEMENTS_AT = {
   path: 'cash-movements',

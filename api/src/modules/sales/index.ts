@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppDeps } from '../../platform/deps.ts'
+import { approvalCodeRoutes } from './approval-codes/index.ts'
 import { approvalRoutes } from './approvals/index.ts'
 import { bestSellerRoutes } from './best-sellers/index.ts'
 import { cashMovementRoutes } from './cash-movements/index.ts'
@@ -17,7 +18,7 @@ import { ticketCopyRoutes } from './ticket-copies/index.ts'
 
 export { sumOwed } from './client-accounts/index.ts'
 
-/** Selling: cash sessions, the cash put in and taken out beside sales, the tickets put aside, what clients owe, those completed in them, those that registers numbered, those sent by mail, what is approved of them, the goods taken back, what was sold of a product and what is sold most, and closings. */
+/** Selling: cash sessions, the cash put in and taken out beside sales, the tickets put aside, what clients owe, those completed in them, those that registers numbered, those sent by mail, what is approved of them, with and without a network, the goods taken back, what was sold of a product and what is sold most, and closings. */
 export async function salesModule(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await cashSessionRoutes(app)
   await cashMovementRoutes(app)
@@ -26,8 +27,9 @@ export async function salesModule(app: FastifyInstance, deps: AppDeps): Promise<
   await counterRepresentativeRoutes(app)
   await saleRoutes(app)
   await ticketCopyRoutes(app)
-  await registerTicketRoutes(app)
+  await registerTicketRoutes(app, deps)
   await approvalRoutes(app)
+  await approvalCodeRoutes(app, deps)
   await salesReturnRoutes(app)
   await productSalesRoutes(app)
   await bestSellerRoutes(app)

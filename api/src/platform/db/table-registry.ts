@@ -42,6 +42,8 @@ export const KEYED_TABLES: ReadonlySet<string> = new Set(
 /** Tables of posted rows: nobody changes or deletes them, in any company. One with a seal is always among them. */
 export const POSTED_TABLES: readonly string[] = [
   'approval',
+  'approval_code',
+  'approval_code_use',
   'audit_log',
   'audit_seal',
   'cash_movement',

@@ -127,6 +127,28 @@ export interface Approval {
   ends_at: Timestamp
 }
 
+export interface ApprovalCode {
+  company_id: string
+  id: string
+  point_of_sale_id: string
+  register_id: string
+  epoch: number
+  request: string
+  permissions: string[]
+  total_minor: number
+  discount_minor: number
+  given_by: string
+  given_at: Timestamp
+}
+
+export interface ApprovalCodeUse {
+  company_id: string
+  approval_code_id: string
+  point_of_sale_id: string
+  document_id: string
+  used_at: Timestamp
+}
+
 export interface Attribute {
   company_id: string
   id: string
@@ -1349,6 +1371,7 @@ export interface SaleReview {
     | 'detailsMissing'
     | 'cashAboveThreshold'
     | 'creditLimitExceeded'
+    | 'approvalUnknown'
     | 'stockShort'
     | 'chainBroken'
   line_number: number | null
@@ -1707,6 +1730,8 @@ export interface DB {
   app_user: AppUser
   app_user_point_of_sale: AppUserPointOfSale
   approval: Approval
+  approval_code: ApprovalCode
+  approval_code_use: ApprovalCodeUse
   attribute: Attribute
   attribute_value: AttributeValue
   audit_log: AuditLog
@@ -1827,6 +1852,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'app_user',
   'app_user_point_of_sale',
   'approval',
+  'approval_code',
+  'approval_code_use',
   'attribute',
   'attribute_value',
   'audit_log',

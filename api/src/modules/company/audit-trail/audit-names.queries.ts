@@ -12,11 +12,20 @@ interface Named {
 }
 type Find = (ctx: TxCtx, ids: readonly string[]) => Promise<Named[]>
 
-/** By what a row is called whose entries do not say it: a document by its number, a register with its shop, cash in or out and a held ticket by their register, a session by its register and the number of its Z report. */
+/** By what a row is called whose entries do not say it: a document by its number, a register with its shop, cash in or out, a held ticket and an approval code by their register, a session by its register and the number of its Z report. */
 const FINDERS: Readonly<Record<string, Find>> = {
   sale: (ctx, ids) => numbersIn(ctx, 'sale', ids),
   // Of what was approved before it was completed; some never are.
   approval: (ctx, ids) => numbersIn(ctx, 'sale', ids),
+  approvalCode: (ctx, ids) =>
+    placesOf(ctx)
+      .innerJoin('approval_code as c', (join) =>
+        join.onRef('c.company_id', '=', 'r.company_id').onRef('c.register_id', '=', 'r.id'),
+      )
+      .select(['c.id', nameOfPlace])
+      .where('c.company_id', '=', ctx.companyId)
+      .where('c.id', 'in', ids)
+      .execute(),
   salesReturn: (ctx, ids) => numbersIn(ctx, 'sales_return', ids),
   fiscalClosing: (ctx, ids) => numbersIn(ctx, 'fiscal_closing', ids),
   pointOfSale: ({ db, companyId }, ids) =>

@@ -105,6 +105,8 @@ export const pointsOfSale = {
       },
     },
     implied: [
+      'approval_code.point_of_sale_id',
+      'approval_code_use.point_of_sale_id',
       'closing_approval.point_of_sale_id',
       'closing_excess.point_of_sale_id',
       'cash_movement.point_of_sale_id',

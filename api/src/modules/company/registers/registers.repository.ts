@@ -161,6 +161,7 @@ export const registers = {
     table: 'register',
     usedBy: { sessions: 'cash_session.register_id', sales: 'sale.register_id', keptTickets: 'kept_ticket.register_id' },
     implied: [
+      'approval_code.register_id',
       'cash_movement.register_id',
       'cash_session_closing.register_id',
       'drawer_opening.register_id',

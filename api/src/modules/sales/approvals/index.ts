@@ -2,5 +2,6 @@
 export { approvalRoutes } from './approvals.routes.ts'
 export { findApprover } from './find-approver.ts'
 export { listPeopleAt } from './people.queries.ts'
+export { ticketHash } from './ticket-hash.ts'
 export { findValidApprovals } from './valid-approvals.ts'
 export { withApprovals } from './with-approvals.ts'

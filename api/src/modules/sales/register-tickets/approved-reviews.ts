@@ -3,7 +3,10 @@ import { approvedTicketOf, type RegisterTicket } from '@comptoir/contracts/sales
 import type { Sale, SaleReview } from '@comptoir/contracts/sales/sales'
 import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { takeCodes, type CodedTicket } from '../approval-codes/index.ts'
 import { findValidApprovals } from '../approvals/index.ts'
+import { about } from './as-known.rules.ts'
+import type { NumberingRegister } from './known.queries.ts'
 
 /** What somebody may have approved, so that a ticket need not be looked at for it. */
 const APPROVABLE: Readonly<Partial<Record<SaleReview['reason'], Approvable>>> = {
@@ -25,32 +28,53 @@ interface Reviewed {
 
 type Approvals = NonNullable<Sale['approvals']>
 
+/** What counts as approved of a ticket, and whether it tells of a code that was never given for it. */
+export interface ApprovedOf {
+  approvals: Approvals
+  isCodeUnknown: boolean
+}
+
+export const NOT_APPROVED: ApprovedOf = { approvals: [], isCodeUnknown: false }
+
 /**
- * What was approved of what each ticket would be looked at for: of just this ticket, when its cashier asked. Read at once,
- * for those that need it; where none does, nothing is read.
+ * What was approved of what each ticket would be looked at for: of just this ticket, when its cashier asked, or by a code.
+ * Read at once, for those that need it or tell of one; where none does, nothing is read.
  */
 export async function readApprovals<T extends Reviewed>(
   ctx: Ctx,
-  pointOfSaleId: string,
+  { id: registerId, pointOfSaleId }: Pick<NumberingRegister, 'id' | 'pointOfSaleId'>,
   reviewed: readonly T[],
-): Promise<ReadonlyMap<T, Approvals>> {
+): Promise<ReadonlyMap<T, ApprovedOf>> {
   const asking = reviewed.filter((each) => neededFor(each).length > 0)
-  if (asking.length === 0) return new Map()
+  const coded = reviewed.filter(({ ticket }) => isCoded(ticket))
+  if (asking.length === 0 && coded.length === 0) return new Map()
   const claims = asking.map(({ ticket }) => ({
     ticket: approvedTicketOf(ticket),
     askedBy: ticket.cashierId,
     moment: new Date(ticket.occurredAt),
   }))
-  const valid = await inTransaction(ctx, (tx) => findValidApprovals(tx, pointOfSaleId, claims))
+  const { valid, codes } = await inTransaction(ctx, async (tx) => ({
+    valid: claims.length === 0 ? [] : await findValidApprovals(tx, pointOfSaleId, claims),
+    codes: await takeCodes(tx, { registerId, pointOfSaleId }, coded.map(({ ticket }) => ticket).filter(isCoded)),
+  }))
+  const hereOf = new Map(asking.map((each, index) => [each, valid[index]]))
+  const codeOf = new Map(coded.map((each, index) => [each, codes[index] ?? null]))
   return new Map(
-    asking.map((each, index) => {
-      const approvals = neededFor(each).flatMap((permission) => {
-        const approvedBy = valid[index]?.get(permission)
-        return approvedBy === undefined ? [] : [{ permission, approvedBy }]
+    [...new Set([...asking, ...coded])].map((each) => {
+      const byCode = codeOf.get(each)
+      const approvals = neededFor(each).flatMap((permission): Approvals => {
+        const here = hereOf.get(each)?.get(permission)
+        if (here !== undefined) return [{ permission, approvedBy: here }]
+        const approvedBy = byCode?.get(permission)
+        return approvedBy === undefined ? [] : [{ permission, approvedBy, byCode: true }]
       })
-      return [each, approvals]
+      return [each, { approvals, isCodeUnknown: byCode === null }]
     }),
   )
+}
+
+function isCoded(ticket: RegisterTicket): ticket is CodedTicket {
+  return ticket.approvalCode !== undefined
 }
 
 /** The permissions that a cashier lacked, each once. */
@@ -66,6 +90,10 @@ export function isApproved(permission: Approvable, approvals: Approvals): boolea
 }
 
 /** What is left to look at. */
-export function withoutApproved(reviews: readonly SaleReview[], approvals: Approvals): SaleReview[] {
-  return reviews.filter(({ reason }) => !approvals.some(({ permission }) => permission === APPROVABLE[reason]))
+export function withoutApproved(
+  reviews: readonly SaleReview[],
+  { approvals, isCodeUnknown }: ApprovedOf,
+): SaleReview[] {
+  const left = reviews.filter(({ reason }) => !approvals.some(({ permission }) => permission === APPROVABLE[reason]))
+  return isCodeUnknown ? [...left, about('approvalUnknown')] : left
 }

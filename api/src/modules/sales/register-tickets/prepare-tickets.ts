@@ -4,8 +4,15 @@ import type { DocumentTotals } from '@comptoir/money'
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import type { JsonArguments } from '../../../platform/db/function-json.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { readFacts, type Posting, type SaleClient, type SaleContext, type SaleFacts } from '../sales/index.ts'
-import { CREDIT_APPROVAL, isApproved, readApprovals, withoutApproved } from './approved-reviews.ts'
+import { readFacts, type SaleClient, type SaleContext, type SaleFacts } from '../sales/index.ts'
+import {
+  CREDIT_APPROVAL,
+  isApproved,
+  NOT_APPROVED,
+  readApprovals,
+  withoutApproved,
+  type ApprovedOf,
+} from './approved-reviews.ts'
 import { about, asKnown, knownLines, unfit, type KnownTicket, type Placed } from './as-known.rules.ts'
 import { limitedCredit, type LimitedCredit } from './limited-credit.rules.ts'
 import { findHash, findKnown, findLastCounter, type Known, type NumberingRegister } from './known.queries.ts'
@@ -73,9 +80,9 @@ export async function prepareTickets(
     looked.push(...done)
     kept.push(...others)
   }
-  const approvals = await readApprovals(ctx, register.pointOfSaleId, looked)
+  const approvals = await readApprovals(ctx, register, looked)
   const { done: prepared, kept: failed } = eachApart(ctx, register, looked, (each) =>
-    prepareOne(ctx, each, approvals.get(each) ?? [], background),
+    prepareOne(ctx, each, approvals.get(each) ?? NOT_APPROVED, background),
   )
   return { prepared: inTurn(prepared), kept: [...kept, ...failed] }
 }
@@ -197,13 +204,14 @@ function lookAt(
 function prepareOne(
   ctx: Ctx,
   { sent, ticket, found, context, client, computed, reviews, credit }: Looked,
-  approvals: Posting['approvals'],
+  approved: ApprovedOf,
   { known }: Background,
 ): Prepared {
+  const { approvals } = approved
   const row = toPostedTicket(ctx, {
     ...{ found, context, client, computed, approvals },
     methodKinds: known.methodKinds,
-    reviews: withoutApproved(reviews, approvals),
+    reviews: withoutApproved(reviews, approved),
     credit: isApproved(CREDIT_APPROVAL, approvals) ? null : credit,
     hash: sent.hash,
   })

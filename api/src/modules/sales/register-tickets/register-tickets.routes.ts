@@ -13,16 +13,18 @@ import { listQuerySchema, type ListQuery } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import type { AppDeps } from '../../../platform/deps.ts'
 import { writeOnce } from '../../../platform/http/idempotency.ts'
 import { listQuery } from '../../../platform/http/list.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
+import { approvalKeyOf } from '../approval-codes/index.ts'
 import { listKeptTickets } from './kept-tickets.queries.ts'
 import { receiveTickets } from './receive.service.ts'
 import { giveSeries } from './ticket-series.service.ts'
 
 const MEBIBYTE = 1024 * 1024
 
-export async function registerTicketRoutes(app: FastifyInstance): Promise<void> {
+export async function registerTicketRoutes(app: FastifyInstance, { secret }: Pick<AppDeps, 'secret'>): Promise<void> {
   app.withTypeProvider<TypeBoxTypeProvider>().post(
     `/:companyId/${REGISTER_TICKETS.path}`,
     {
@@ -39,7 +41,12 @@ export async function registerTicketRoutes(app: FastifyInstance): Promise<void> 
       config: { access: SALES.permissions.write },
       schema: { params: CompanyParams, body: TicketSeriesInput, response: { 200: TicketSeries } },
     },
-    (request, reply) => writeOnce(request, reply, 200, (ctx) => giveSeries(ctx, request.body)),
+    async (request, reply) => {
+      const series = await writeOnce(request, reply, 200, (ctx) => giveSeries(ctx, request.body))
+      // Beside what is kept of the answer: the key is stored nowhere.
+      const { companyId } = request.ctx
+      return { ...series, approvalKey: approvalKeyOf({ secret, companyId, ...series }).toString('base64') }
+    },
   )
 
   app.get<{ Querystring: Partial<ListQuery> }>(

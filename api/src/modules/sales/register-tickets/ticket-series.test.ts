@@ -75,6 +75,7 @@ describe('a device is given its series of numbers', () => {
       lastCounter: 0,
       numberPrefix: 'TIC-LM2-',
       seller: expect.objectContaining({ cashier: 'The cashier', register: 'Caisse 2', pointOfSale: 'La Marsa' }),
+      approvalKey: expect.stringMatching(/^.{43}=$/),
     })
     expect(await registerOf(shop, cashier)).toMatchObject({
       numbering: 'register',
@@ -100,7 +101,10 @@ describe('a device is given its series of numbers', () => {
     const series = await givenSeries(cashier, session)
     expect([number, series]).toEqual([
       'TIC-LM2-000001',
-      { registerId: shop.register.id, epoch: 2, lastCounter: 0, numberPrefix: 'TIC-LM2.2-', seller },
+      {
+        ...{ registerId: shop.register.id, epoch: 2, lastCounter: 0, numberPrefix: 'TIC-LM2.2-', seller },
+        approvalKey: expect.any(String),
+      },
     ])
     expect((await cashier.post('sales', asked)).json()).toEqual(earlier)
     await refuses(cashier.post('sales', { ...asked, id: newId() }), 'sale.numberedByRegister')

@@ -28,6 +28,7 @@ const REVIEWS: Readonly<Record<ReviewReason, Words>> = {
     fr: 'Plafond de crédit dépassé',
     ar: 'تجاوز سقف الدين',
   },
+  approvalUnknown: { en: 'Approval unknown', fr: 'Accord inconnu', ar: 'موافقة مجهولة' },
   clientMissing: { en: 'No client for the debt', fr: 'Aucun débiteur identifié', ar: 'دين بلا حريف' },
   detailsMissing: { en: 'Payment details missing', fr: 'Détails du règlement manquants', ar: 'تفاصيل الخلاص ناقصة' },
   cashAboveThreshold: {

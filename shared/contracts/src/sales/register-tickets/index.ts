@@ -19,6 +19,7 @@ import {
 } from '../../schema.ts'
 import { PackQuantityMilli } from '../../inventory/products/packs.ts'
 import { LAST_TICKET_NUMBER, LineDiscount, LONGEST_TICKET_NOTE, MOST_LINES, PaymentDetails } from '../sales/index.ts'
+import { TicketApprovalCode } from '../approval-codes/ticket-code.ts'
 import { PrintedSeller } from './printed-seller.ts'
 
 export { approvedTicketOf } from './approved-ticket.ts'
@@ -82,6 +83,8 @@ export const RegisterTicket = Strict({
   representative: Type.Optional(Strict({ id: Id, name: Text(200) })),
   /** What was noted on it, as it is printed; left out where nothing was. */
   note: Type.Optional(Text(LONGEST_TICKET_NOTE)),
+  /** What it was approved by without a network; left out where it was not. */
+  approvalCode: Type.Optional(TicketApprovalCode),
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
   /** Whether its prices hold VAT. */
   isVatSubject: Type.Boolean(),

@@ -20,6 +20,7 @@ export type TicketParts = Pick<
   | 'clientId'
   | 'representative'
   | 'note'
+  | 'approvalCode'
   | 'isVatSubject'
   | 'seller'
   | 'payments'

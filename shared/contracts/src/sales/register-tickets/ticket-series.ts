@@ -25,6 +25,8 @@ export const TicketSeries = Strict({
   numberPrefix: Type.String(),
   /** As it is printed today; `client` is who stands at this shop for a buyer that is not named. */
   seller: PrintedSeller,
+  /** What answers to approvals without a network are checked with in this epoch: 32 bytes, in base64. */
+  approvalKey: Type.Optional(Type.String({ maxLength: 60 })),
 })
 export type TicketSeries = Static<typeof TicketSeries>
 

@@ -215,8 +215,16 @@ export const Sale = Strict({
   representative: Type.Optional(ShortItem),
   /** What should be looked at; left out where there is nothing. */
   reviews: Type.Optional(Type.Array(SaleReview)),
-  /** What its cashier might not do alone, and who approved it; left out where there was nothing. */
-  approvals: Type.Optional(Type.Array(Strict({ permission: Type.String(), approvedBy: Type.String() }))),
+  /** What its cashier might not do alone, and who approved it, `byCode` without a network; left out where there was nothing. */
+  approvals: Type.Optional(
+    Type.Array(
+      Strict({
+        permission: Type.String(),
+        approvedBy: Type.String(),
+        byCode: Type.Optional(Type.Literal(true)),
+      }),
+    ),
+  ),
   /** What came back of it, in the shops that the reader may enter, the oldest first; left out where nothing did. */
   returns: Type.Optional(
     Type.Array(Strict({ id: Id, number: Type.String(), occurredAt: Instant, totalMinor: AmountMinor })),

@@ -17,6 +17,7 @@ import { Nullable, OneOf, Strict } from '../../schema.ts'
  * - `detailsMissing`: something is not said that its kind of payment requires, such as a cheque's number;
  * - `cashAboveThreshold`: as much was paid in cash as asks for the buyer's identity, and nobody's is recorded;
  * - `creditLimitExceeded`: sold on credit, its client owes more than was agreed, which nobody approved;
+ * - `approvalUnknown`: it tells of an approval by a code that was never given for it;
  * - `stockShort`: the stock fell below zero where the shop forbids it;
  * - `chainBroken`: it does not follow on the ticket before it.
  */
@@ -43,6 +44,7 @@ export const REVIEW_REASONS = [
   'detailsMissing',
   'cashAboveThreshold',
   'creditLimitExceeded',
+  'approvalUnknown',
   'stockShort',
   'chainBroken',
 ] as const
