@@ -164,7 +164,7 @@ export const SETTINGS = {
   JWT_SECRET: setting(Type.String({ minLength: 32 }), {
     unset: 'made at the first start and kept in `DATA_DIR/secrets.json`',
     description:
-      'Secret that signs sessions and seals second factors and the secrets of webhooks. A new one signs everybody out, leaves recovery codes as the only second factor, and webhooks silent until each has a new secret.',
+      'Secret that signs sessions, seals second factors and the secrets of webhooks, and makes the keys of approvals by code. A new one signs everybody out, leaves recovery codes as the only second factor, webhooks silent until each has a new secret, and registers without approvals by code until each is connected.',
     accepts: 'a text of 32 characters or more',
     isSecret: true,
   }),

@@ -60,9 +60,10 @@ export function SaleFacts({ sale }: { sale: Sale }) {
               </chakra.bdi>
             </Fact>
           )}
-          {(sale.approvals ?? []).map(({ permission, approvedBy }) => (
+          {(sale.approvals ?? []).map(({ permission, approvedBy, byCode }) => (
             <Fact key={permission} label={t(APPROVED[permission] ?? 'sales.ticket.approved')}>
               <bdi>{approvedBy}</bdi>
+              {byCode ? ` · ${t('sales.ticket.byCode')}` : null}
             </Fact>
           ))}
         </Facts>

@@ -1,16 +1,11 @@
-import {
-  printTicket,
-  ticketNumber,
-  type RegisterTicket,
-  type TicketSeries,
-} from '@comptoir/contracts/sales/register-tickets'
+import { printTicket, ticketNumber, type RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
 import { chainedHash } from './ticket-hash.ts'
-import type { DeviceSeries, DeviceTicket, SoldParts } from './ticket-store.ts'
+import type { DeviceSeries, DeviceTicket, GivenSeries, SoldParts } from './ticket-store.ts'
 
 /** The series that a device goes on in, once the server has answered what it said that it held. */
 export function seriesAfter(
   stored: DeviceSeries | undefined,
-  given: TicketSeries,
+  given: GivenSeries,
   heldEpoch: number | null,
 ): DeviceSeries {
   if (stored && stored.epoch !== heldEpoch) return stored

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { within } from '../../common/within.ts'
+import type { DeviceApprovalKey } from './approval-keys.ts'
 import type { DeviceStep } from './step-store.ts'
 import type { DeviceSeries, DeviceTicket } from './ticket-store.ts'
 
@@ -17,16 +18,20 @@ export interface Stored extends DBSchema {
   step: { key: number; value: DeviceStep }
   /** Sessions that are being counted on this device alone, by their ids. */
   count: { key: string; value: CashSession }
+  /** By register. */
+  approvalKey: { key: string; value: DeviceApprovalKey }
 }
 
 type Opened = IDBPDatabase<Stored>
 
 /** What is here is nowhere else: another form adds to it, and takes nothing away. */
-const FORM = 3
+const FORM = 4
 /** Sessions are opened and closed on the device since. */
 const WITH_STEPS = 2
 /** A count that is made while the server is away outlives its page since. */
 const WITH_COUNTS = 3
+/** Approvals are taken without a network since. */
+const WITH_APPROVAL_KEYS = 4
 /** A browser may keep silent about a database that another tab holds. */
 const PATIENCE_MS = 10_000
 
@@ -73,6 +78,7 @@ export class TicketDatabase {
       upgrade: (db, from) => {
         if (from < WITH_STEPS) db.createObjectStore('step', { keyPath: 'position' })
         if (from < WITH_COUNTS) db.createObjectStore('count', { keyPath: 'id' })
+        if (from < WITH_APPROVAL_KEYS) db.createObjectStore('approvalKey', { keyPath: 'registerId' })
         if (from > 0) return
         db.createObjectStore('series', { keyPath: 'registerId' })
         db.createObjectStore('unsent')

@@ -1,5 +1,6 @@
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { createStore, serverNow, session, type StoreApi } from '@comptoir/platform'
+import type { ApprovalKeys } from './approval-keys.ts'
 import { inTurn, repeating } from './in-turn.ts'
 import { asOnlyTab, channelOf } from './one-tab.ts'
 import { type QueueApi, queueApiOf } from './queue.api.ts'
@@ -26,6 +27,8 @@ export interface TicketQueue {
   state: StoreApi<QueueState>
   /** The series that this device holds at a register; null where it has none. */
   held: (registerId: string) => Promise<DeviceSeries | null>
+  /** What approvals without a network are checked with. */
+  approvalKeys: () => Promise<ApprovalKeys>
   /** Asks for the series that the tickets of a session are numbered in. Rejects as the call does, and as the database does. */
   askSeries: (registerId: string, cashSessionId: string) => Promise<DeviceSeries>
   /** See `TicketStore.sell`. */
@@ -123,11 +126,18 @@ export function openTicketQueue(companyId: string, api: QueueApi = queueApiOf(co
   return {
     state,
     held: (registerId) => store.series(registerId),
+    approvalKeys: () => store.approvalKeys(),
     askSeries: async (registerId, cashSessionId) => {
       const held = await store.series(registerId)
       const known = held && { epoch: held.epoch, lastCounter: held.lastCounter }
-      const given = await api.giveSeries({ cashSessionId, held: known })
-      return store.takeSeries(given, held?.epoch ?? null)
+      const { approvalKey, ...given } = await api.giveSeries({ cashSessionId, held: known })
+      const taken = await store.takeSeries(given, held?.epoch ?? null)
+      if (approvalKey)
+        void store.approvalKeys().then(
+          (keys) => keys.keep(given, approvalKey),
+          () => undefined,
+        )
+      return taken
     },
     sell: async (registerId, parts) => {
       const ticket = await store.sell(registerId, parts)

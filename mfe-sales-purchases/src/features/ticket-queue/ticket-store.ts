@@ -6,14 +6,18 @@ import type {
   TicketReceipt,
   TicketSeries,
 } from '@comptoir/contracts/sales/register-tickets'
+import type { ApprovalKeys } from './approval-keys.ts'
 import { isOf, nextTicket, seriesAfter } from './number-ticket.ts'
 import { addUnsent } from './unsent-goods.ts'
 import { type DeviceStep, StepStore, stepsToAdopt } from './step-store.ts'
 import { CountStore } from './count-store.ts'
 import { TicketDatabase } from './ticket-database.ts'
 
+/** A series as the server gives it; its approval key is kept elsewhere. */
+export type GivenSeries = Omit<TicketSeries, 'approvalKey'>
+
 /** The series that this device numbers at a register in, and how far it has come. */
-export interface DeviceSeries extends TicketSeries {
+export interface DeviceSeries extends GivenSeries {
   /** Of its last ticket; empty before the first. */
   lastHash: string
 }
@@ -90,6 +94,12 @@ export class TicketStore {
     this.counts = new CountStore(this.#database)
   }
 
+  /** Apart from what is wanted to sell. */
+  async approvalKeys(): Promise<ApprovalKeys> {
+    const { ApprovalKeys } = await import('./approval-keys.ts')
+    return new ApprovalKeys(this.#database)
+  }
+
   async series(registerId: string): Promise<DeviceSeries | null> {
     return this.#database.use(async (db) => (await db.get('series', registerId)) ?? null)
   }
@@ -98,7 +108,7 @@ export class TicketStore {
    * Takes over what the server gave when this device said what it `held`: a new series, or what the one that is held bears
    * now. Where another tab was given one meanwhile, that one stays.
    */
-  async takeSeries(given: TicketSeries, heldEpoch: number | null): Promise<DeviceSeries> {
+  async takeSeries(given: GivenSeries, heldEpoch: number | null): Promise<DeviceSeries> {
     return this.#database.use(async (db) => {
       const tx = db.transaction('series', 'readwrite', DURABLE)
       const stored = await tx.store.get(given.registerId)

@@ -1,44 +1,40 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
-import {
-  Box,
-  Button,
-  Flex,
-  FormDialog,
-  Money,
-  Percent,
-  Text,
-  UnitPrice,
-  useFormat,
-  useTranslation,
-} from '@comptoir/platform'
+import { Box, Button, Flex, FormDialog, useTranslation } from '@comptoir/platform'
 import { SelectField, TextField } from '@comptoir/platform/forms'
-import { totalsOf } from '../cart/cart-totals.ts'
-import { useCurrency, useDiscountRules } from '../cart/use-discount-rules.ts'
-import type { LineToApprove } from './needed-approvals.ts'
+import type { TicketApprovalCode } from '@comptoir/contracts/sales/approval-codes'
+import { useIsOffline } from '../register/counter-register.ts'
+import { CodeForm } from './code-form.tsx'
+import { LinesToApprove } from './lines-to-approve.tsx'
 import { type ApprovalFormOptions, type AskedApproval, useApprovalForm } from './use-approval-form.ts'
 
 export interface ApprovalDialogProps {
   /** Null while nothing is asked for. */
   asked: AskedApproval | null
-  onApproved: () => void
+  /** With the code that it was approved by, where that was one. */
+  onApproved: (code?: TicketApprovalCode) => void
   onClose: () => void
 }
 
-/** Asks somebody who may to approve a ticket as it stands, by their PIN or badge, at this counter. */
+/**
+ * Asks somebody who may to approve a ticket as it stands: by their PIN or badge at this counter, or, without a network, by a
+ * code that they give from wherever they are.
+ */
 export function ApprovalDialog({ asked, onApproved, onClose }: ApprovalDialogProps) {
   const { t } = useTranslation('sales-purchases')
   const formId = useId()
   const body = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
+  const [isByCode, setByCode] = useIsByCode(asked !== null)
+  const form = { id: formId, onApproved, setAsking }
   return (
     <FormDialog
       isOpen={asked !== null}
-      initialFocus={() => body.current?.querySelector<HTMLElement>('[name=key]') ?? null}
+      initialFocus={() => body.current?.querySelector<HTMLElement>('[name=key], [name=answer]') ?? null}
       onClose={onClose}
       size="sm"
       isBusy={isAsking}
       title={t('counter.approval.title')}
-      subtitle={t('counter.approval.subtitle')}
+      subtitle={t(isByCode ? 'approvalCodes.counter.subtitle' : 'counter.approval.subtitle')}
       footer={
         <>
           <Button variant="outline" size="xl" disabled={isAsking} onClick={onClose}>
@@ -51,10 +47,22 @@ export function ApprovalDialog({ asked, onApproved, onClose }: ApprovalDialogPro
       }
     >
       <Box ref={body} css={{ '& [name=key]': { WebkitTextSecurity: 'disc' } }}>
-        {asked ? <ApprovalForm id={formId} asked={asked} onApproved={onApproved} setAsking={setAsking} /> : null}
+        {asked && isByCode ? <CodeForm {...form} asked={asked} /> : null}
+        {asked && !isByCode ? <ApprovalForm {...form} asked={asked} /> : null}
+        <Button variant="plain" size="sm" mt="3" px="0" disabled={isAsking} onClick={() => setByCode(!isByCode)}>
+          {t(isByCode ? 'approvalCodes.counter.here' : 'approvalCodes.counter.byCode')}
+        </Button>
       </Box>
     </FormDialog>
   )
+}
+
+/** By code where there was no network when it was asked for; what is on the screen then stays, whatever the network does. */
+function useIsByCode(isAsked: boolean): [boolean, (isByCode: boolean) => void] {
+  const isOffline = useIsOffline()
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  if (isAsked !== (chosen !== null)) setChosen(isAsked ? isOffline : null)
+  return [chosen ?? isOffline, setChosen]
 }
 
 function ApprovalForm({ id, ...options }: ApprovalFormOptions & { id: string }) {
@@ -93,75 +101,4 @@ function ApprovalForm({ id, ...options }: ApprovalFormOptions & { id: string }) 
       </Flex>
     </form>
   )
-}
-
-/** What is approved, line by line, and what the whole ticket comes to. */
-function LinesToApprove({ lines, totalMinor, credit }: Pick<AskedApproval, 'lines' | 'totalMinor' | 'credit'>) {
-  const { t } = useTranslation('sales-purchases')
-  const currency = useCurrency()
-  return (
-    <Box as="dl" borderWidth="1px" borderColor="border" borderRadius="lg" px="3" divideY="1px">
-      {lines.map((each) => (
-        <LineToApproveRow key={`${each.line.id} ${each.permission}`} of={each} />
-      ))}
-      <Flex justify="space-between" gap="3" py="2" fontWeight="semibold" borderColor="border.subtle">
-        <dt>{t('counter.approval.total')}</dt>
-        <dd>
-          <Money amountMinor={totalMinor} currency={currency} />
-        </dd>
-      </Flex>
-      {credit ? <CreditToApprove {...credit} /> : null}
-    </Box>
-  )
-}
-
-/** What the client would owe, and how much of that was agreed. */
-function CreditToApprove({ wouldOweMinor, limitMinor }: NonNullable<AskedApproval['credit']>) {
-  const { t } = useTranslation('sales-purchases')
-  const currency = useCurrency()
-  return (
-    <Flex justify="space-between" gap="3" py="2" borderColor="border.subtle">
-      <dt>{t('clientAccounts.counter.wouldOwe')}</dt>
-      <Box as="dd" textAlign="end">
-        <Text fontWeight="semibold">
-          <Money amountMinor={wouldOweMinor} currency={currency} />
-        </Text>
-        <Text textStyle="small" color="fg.muted">
-          {t('clientAccounts.limit')} <Money amountMinor={limitMinor ?? 0} currency={currency} />
-        </Text>
-      </Box>
-    </Flex>
-  )
-}
-
-function LineToApproveRow({ of }: { of: LineToApprove }) {
-  const format = useFormat()
-  const { pricing } = useDiscountRules()
-  const { line } = of
-  const { currency } = pricing
-  const [figures] = totalsOf([line], pricing).lines
-  return (
-    <Flex justify="space-between" gap="3" py="2" borderColor="border.subtle">
-      <Box as="dt" minW="0">
-        {format.quantity(line.quantityMilli)} × <bdi>{line.product.designation}</bdi>
-      </Box>
-      <Box as="dd" flexShrink="0" textAlign="end">
-        <Text fontWeight="semibold">
-          <Said of={of} />
-        </Text>
-        <Text textStyle="small" color="fg.muted">
-          <Money amountMinor={figures?.totalMinor ?? 0} currency={currency} />
-        </Text>
-      </Box>
-    </Flex>
-  )
-}
-
-/** The discount, or the price said by hand. */
-function Said({ of: { line, permission } }: { of: LineToApprove }) {
-  const currency = useCurrency()
-  const { applied, product } = line
-  if (permission === 'sales.editPrice') return <UnitPrice unitPriceMicro={product.unitPriceMicro} currency={currency} />
-  if (applied?.kind === 'rate') return <Percent rateMilli={-applied.rateMilli} />
-  return applied ? <Money amountMinor={-applied.amountMinor} currency={currency} /> : null
 }

@@ -1,4 +1,4 @@
-import type { Approvable } from '@comptoir/contracts/role-permissions'
+import type { CodeApprovable } from '@comptoir/contracts/sales/approval-codes'
 import type { PricedLine } from '../cart/cart-totals.ts'
 import { grossOf } from '../cart/cart-totals.ts'
 import { discountProblem } from '../cart/discount-limit.ts'
@@ -7,7 +7,7 @@ import type { SellerRules } from '../cart/use-discount-rules.ts'
 /** A line that somebody has to approve, and of what. */
 export interface LineToApprove {
   line: PricedLine
-  permission: Approvable
+  permission: CodeApprovable
 }
 
 /**
@@ -32,6 +32,6 @@ function isAbove(line: PricedLine, pricing: SellerRules['pricing'], limitMilli: 
 }
 
 /** Each permission once. */
-export function permissionsOf(needed: readonly LineToApprove[]): Approvable[] {
+export function permissionsOf(needed: readonly LineToApprove[]): CodeApprovable[] {
   return [...new Set(needed.map(({ permission }) => permission))]
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Approvable } from '@comptoir/contracts/role-permissions'
+import type { CodeApprovable } from '@comptoir/contracts/sales/approval-codes'
 import type { ApproverKey } from '@comptoir/contracts/sales/approvals'
 import { isProblem, useTranslation } from '@comptoir/platform'
 import { useForm, type UseFormReturn } from '@comptoir/platform/forms'
@@ -82,7 +82,7 @@ export function useApprovalForm({ asked, onApproved, setAsking }: ApprovalFormOp
   return { form, approvers, submit }
 }
 
-function permissionsAsked({ lines, credit }: AskedApproval): Approvable[] {
+export function permissionsAsked({ lines, credit }: AskedApproval): CodeApprovable[] {
   return credit ? [...permissionsOf(lines), 'sales.exceedCreditLimit'] : permissionsOf(lines)
 }
 

@@ -1,3 +1,4 @@
+import type { TicketApprovalCode } from '@comptoir/contracts/sales/approval-codes'
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import { createRequiredContext } from '../../../common/required-context.ts'
 import type { AskedApproval } from '../approval/use-approval-form.ts'
@@ -27,8 +28,8 @@ export interface Payment extends Due {
   credit: Credit | null
   /** What waits for an approval; null where nothing does. */
   approval: AskedApproval | null
-  /** It was approved: it is paid. */
-  approve: () => void
+  /** It was approved, by a code where there was no network: it is paid. */
+  approve: (code?: TicketApprovalCode) => void
   /** What was scanned while it waits, which may be the badge of who approves. */
   scanBadge: (code: string) => void
   /** Back to the cart, with nothing sold. */

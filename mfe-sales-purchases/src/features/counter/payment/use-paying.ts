@@ -103,9 +103,9 @@ export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
       else pay(parts)
     },
     approval,
-    approve: (): void => {
+    approve: (approvalCode): void => {
       setApproval(null)
-      if (approval) pay(approval.parts)
+      if (approval) pay({ ...approval.parts, ...(approvalCode && { approvalCode }) })
     },
     scanBadge: (code) => setApproval((asked) => asked && { ...asked, badge: { code } }),
     forgo: () => setApproval(null),
