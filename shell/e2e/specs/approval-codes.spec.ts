@@ -14,6 +14,8 @@ const test = base.extend<{ line: Line }>({
   line: async ({}, use) => withLine(process.env['BASE_URL'] ?? 'http://localhost:4000', use),
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 const NEW_PASSWORD = 'trois figuiers au soleil'
 
 for (const language of ['fr', 'ar'] as const) {
