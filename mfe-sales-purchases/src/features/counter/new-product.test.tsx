@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { ProductInput, VatRateList } from '@comptoir/contracts/inventory/products'
 import { checkAccessibility, refusal, renderPage, reply } from '@comptoir/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { aProduct, SHELF } from '../../testing/a-product.ts'
 import { aShop, FIND } from '../../testing/a-shop.ts'
@@ -58,6 +58,22 @@ test('what the server refuses keeps what was typed', async () => {
   await user.click(dialog.getByRole('button', { name: 'Create the product' }))
   expect((await screen.findAllByText(/already has the code/)).length).toBeGreaterThan(0)
   expect(dialog.getByRole('textbox', { name: /^Name/ })).toMatchObject({ value: 'Ampoule E27' })
+})
+
+test('what is typed stays while further codes are scanned, and when the dialog is closed by mistake', async () => {
+  const { user } = await scanned()
+  await user.click(await button())
+  const name = () => screen.findByRole('textbox', { name: /^Name/ })
+  await screen.findByRole('dialog', { name: 'New product' })
+  await user.type(await name(), 'Ampoule E27')
+  for (const last of [1, 2, 3, 4]) scan(`619000000999${last}`)
+  await waitFor(() => expect(screen.queryByText(CODE)).toBeNull())
+  expect(await name()).toMatchObject({ value: 'Ampoule E27' })
+  scan(CODE)
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click((await screen.findAllByRole('button', { name: 'Create the product' })).at(-1) ?? document.body)
+  expect(await name()).toMatchObject({ value: 'Ampoule E27' })
 })
 
 test('who keeps no products is not asked to', async () => {

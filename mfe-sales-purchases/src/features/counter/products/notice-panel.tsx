@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { RotateCw, X } from 'lucide-react'
 import { PRODUCTS_AT } from '@comptoir/contracts/addresses'
 import {
@@ -15,9 +14,33 @@ import { useFocus } from '../focus/counter-focus.ts'
 import { type NumberedNotice, useNoticeActions, useNoticeStore } from '../notices/notices.store.ts'
 import { NewProductDialog } from './new-product-dialog.tsx'
 import { useProductEntry } from './product-entry.ts'
+import { useAskedProduct } from './use-asked-product.ts'
 
 /** What went otherwise than meant, over the end of the tiles; nothing moves when it comes or goes. */
 export function NoticePanel() {
+  const { scan } = useProductEntry()
+  const newProduct = useAskedProduct()
+  const { asked } = newProduct
+  return (
+    <>
+      <Notices onCreate={newProduct.ask} />
+      {/* Beside the notices: further ones push out the one that it was asked from, and what is typed here stays. */}
+      {asked ? (
+        <NewProductDialog
+          key={asked.code}
+          asked={asked}
+          onClose={newProduct.close}
+          onCreated={() => {
+            newProduct.done()
+            scan(asked.code)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Notices({ onCreate }: { onCreate: (code: string) => void }) {
   const { notices } = useStore(useNoticeStore())
   if (notices.length === 0) return null
   return (
@@ -33,13 +56,18 @@ export function NoticePanel() {
       bg="bg.raised"
     >
       {notices.map((notice) => (
-        <CounterNotice key={notice.id} notice={notice} />
+        <CounterNotice key={notice.id} notice={notice} onCreate={onCreate} />
       ))}
     </Flex>
   )
 }
 
-function CounterNotice({ notice }: { notice: NumberedNotice }) {
+interface CounterNoticeProps {
+  notice: NumberedNotice
+  onCreate: (code: string) => void
+}
+
+function CounterNotice({ notice, onCreate }: CounterNoticeProps) {
   const { t } = useTranslation('sales-purchases')
   const notices = useNoticeActions()
   const { scan } = useProductEntry()
@@ -57,7 +85,7 @@ function CounterNotice({ notice }: { notice: NumberedNotice }) {
       tone="attention"
       action={
         <Flex gap="1" my="-1.5" me="-2">
-          {notice.kind === 'unknown' ? <CreateButton code={notice.code} onCreated={() => again(notice.code)} /> : null}
+          {notice.kind === 'unknown' ? <CreateButton onPress={() => onCreate(notice.code)} /> : null}
           {notice.kind === 'failed' ? (
             <IconButton variant="ghost" size="xl" aria-label={t('common.retry')} onClick={() => again(notice.code)}>
               <RotateCw aria-hidden />
@@ -74,20 +102,15 @@ function CounterNotice({ notice }: { notice: NumberedNotice }) {
   )
 }
 
-/** Makes a product of the code, by right, and puts it into the cart. */
-function CreateButton({ code, onCreated }: { code: string; onCreated: () => void }) {
+/** For who may make a product of the code. */
+function CreateButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation('sales-purchases')
-  const [isOpen, setOpen] = useState(false)
   const mayCreate = useHasPermission(PRODUCTS_AT.permissions.write)
-  if (!mayCreate) return null
-  return (
-    <>
-      <Button variant="outline" size="xl" onClick={() => setOpen(true)}>
-        {t('counter.newProduct.create')}
-      </Button>
-      <NewProductDialog code={code} isOpen={isOpen} onClose={() => setOpen(false)} onCreated={onCreated} />
-    </>
-  )
+  return mayCreate ? (
+    <Button variant="outline" size="xl" onClick={onPress}>
+      {t('counter.newProduct.create')}
+    </Button>
+  ) : null
 }
 
 /** The code or name keeps its own direction, before the sentence about it. */
