@@ -1,3 +1,4 @@
+import { leadAmongTabs } from './leading-tab.ts'
 import { PAUSED, type Shown } from './shown.ts'
 
 /** What a screen and a counter tell each other. */
@@ -9,25 +10,33 @@ const PATIENCE_MS = 10_000
 
 /** Of one register on one device; null where the browser has no such thing. */
 function channelOf(companyId: string, registerId: string): BroadcastChannel | null {
-  return typeof BroadcastChannel === 'undefined'
-    ? null
-    : new BroadcastChannel(`comptoir.display.${companyId}.${registerId}`)
+  return typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(nameOf(companyId, registerId))
+}
+
+function nameOf(companyId: string, registerId: string): string {
+  return `comptoir.display.${companyId}.${registerId}`
 }
 
 export interface DisplaySender {
   show: (shown: Shown) => void
-  /** Leaves the screens paused. */
+  /** Leaves the screens paused, unless another tab goes on with them. */
   close: () => void
 }
 
-/** The counter's end: what it shows is sent, and sent again to whoever asks. */
+/** The counter's end: what it shows is sent, and sent again to whoever asks, by the tab that leads. */
 export function openSender(companyId: string, registerId: string): DisplaySender {
-  const channel = channelOf(companyId, registerId)
+  let channel: BroadcastChannel | null = null
   let last: Shown = PAUSED
   const send = (): void => channel?.postMessage({ shown: last } satisfies Told)
-  channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-    if ('ask' in data) send()
-  })
+  const lead = (isLeading: boolean): void => {
+    channel?.close()
+    channel = isLeading ? channelOf(companyId, registerId) : null
+    channel?.addEventListener('message', ({ data }: MessageEvent<Told>) => {
+      if ('ask' in data) send()
+    })
+    send()
+  }
+  const leave = leadAmongTabs(nameOf(companyId, registerId), lead)
   return {
     show: (shown) => {
       last = shown
@@ -36,7 +45,7 @@ export function openSender(companyId: string, registerId: string): DisplaySender
     close: () => {
       last = PAUSED
       send()
-      channel?.close()
+      leave()
     },
   }
 }
