@@ -30,18 +30,26 @@ export function CounterBar({ title, subtitle, children }: CounterBarProps) {
       align="center"
       gap="2"
       h="14"
-      px="4"
+      px={{ base: '2', md: '4' }}
       bg="bg.card"
       borderBottomWidth="1px"
       borderColor="border.subtle"
     >
-      <LogoMark size={30} isDecorative />
-      <Box flex="1" minW="0" ms="1">
-        <Heading as="h1" textStyle="heading" truncate title={title}>
+      <Box hideBelow="md" me="1">
+        <LogoMark size={30} isDecorative />
+      </Box>
+      <Box flex="1" minW="0">
+        <Heading
+          as="h1"
+          textStyle={{ base: 'body', md: 'heading' }}
+          fontWeight="semibold"
+          lineClamp={{ base: 2, md: 1 }}
+          title={title}
+        >
           {title}
         </Heading>
         {subtitle ? (
-          <Text textStyle="small" color="fg.muted" truncate title={subtitle}>
+          <Text hideBelow="md" textStyle="small" color="fg.muted" truncate title={subtitle}>
             {subtitle}
           </Text>
         ) : null}
