@@ -1,16 +1,20 @@
 import { DisplayButton } from '../display/display-button.tsx'
 import { Commands } from '../commands/commands.tsx'
+import { KeysButton } from '../key-sheet/keys-button.tsx'
 import { OwnLock } from '../cover/own-lock.tsx'
+import { AskedSplit } from '../splitting/asked-split.tsx'
 import { AskedNote } from '../ticket-note/asked-note.tsx'
 
-/** What a counter has beside selling: the client display, and what the office asks. */
+/** What a counter has beside selling: its keys, the client display, and what the office asks. */
 export function Beside() {
   return (
     <>
+      <KeysButton />
       <DisplayButton />
       <Commands />
       <OwnLock />
       <AskedNote />
+      <AskedSplit />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Button, useStore } from '@comptoir/platform'
 import { useFocus } from '../focus/counter-focus.ts'
-import { KEY_OF } from '../keys/counter-action.ts'
+import { useKeyOf } from '../keys/key-tag.tsx'
 import { useProductEntry } from '../products/product-entry.ts'
 
 interface RailButtonProps {
@@ -17,13 +17,14 @@ interface RailButtonProps {
 export function RailButton({ path, isPressed, isOpen = false, isSmall = false, children }: RailButtonProps) {
   const { rail, toSearch } = useFocus()
   const { browse, search } = useProductEntry()
+  const shortcut = useKeyOf('browse')
   const go = useStore(browse, (each) => each.go)
   useEffect(() => {
     if (isOpen) rail.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isOpen, rail])
   return (
     <Button
-      {...(isOpen ? { ref: rail, 'aria-keyshortcuts': KEY_OF.browse } : {})}
+      {...(isOpen ? { ref: rail, 'aria-keyshortcuts': shortcut } : {})}
       variant="outline"
       size="xl"
       px={isSmall ? '3' : '3.5'}

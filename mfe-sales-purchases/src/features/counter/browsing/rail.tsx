@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { ChevronDown, ChevronUp, Star, TrendingUp } from 'lucide-react'
 import { Box, Center, Flex, IconButton, useStore, useTranslation } from '@comptoir/platform'
 import type { ShelfCategory } from '../catalogue/families.ts'
-import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
 import { initialsOf } from '../products/initials.ts'
 import { useProductEntry } from '../products/product-entry.ts'
@@ -33,7 +32,7 @@ export function Rail() {
       <Categories categories={categories} open={open} isInner={inner !== undefined} />
       {within && within.subcategories.length > 0 ? <Subcategories of={within} open={inner} /> : null}
       <Box position="absolute" top="0" insetStart="10">
-        <KeyTag of={KEY_OF.browse} />
+        <KeyTag of="browse" />
       </Box>
       <Favouring />
       <VariantChoice />

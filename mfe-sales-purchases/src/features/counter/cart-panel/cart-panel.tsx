@@ -7,7 +7,7 @@ import { HeldButton } from '../held/held-button.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartSummary } from './cart-summary.tsx'
 
-const noted = deferred(async () => (await import('../ticket-note/noted-on-cart.tsx')).NotedOnCart)
+const tools = deferred(async () => (await import('./cart-tools.tsx')).CartTools)
 
 /** What is being sold, line by line, and what it comes to. */
 export function CartPanel() {
@@ -16,7 +16,7 @@ export function CartPanel() {
       <CartHead />
       <Flex flexShrink={0} flexWrap="wrap" align="center" borderBottomWidth="1px" borderColor="border.subtle">
         <ClientRow />
-        <DeferredPart part={noted} isWanted given={{}} />
+        <DeferredPart part={tools} isWanted given={{}} />
       </Flex>
       <CartLines />
       <CartSummary />

@@ -5,7 +5,6 @@ import { TrimmedDecimalInput } from '../../../common/trimmed-decimal-input.tsx'
 import { type CartLine, ONE_MILLI } from '../cart/cart.ts'
 import { useCartActions } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
-import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
 
 /** Less, a quantity to type (with the decimals of its unit), more. What was typed counts on Enter or when the field is left. */
@@ -43,7 +42,7 @@ export function QuantityStepper({ line }: { line: CartLine }) {
         >
           <Minus aria-hidden />
         </IconButton>
-        <KeyTag of={KEY_OF.less} />
+        <KeyTag of="less" />
       </Box>
       <TypedQuantity line={line} />
       <Box position="relative">
@@ -59,7 +58,7 @@ export function QuantityStepper({ line }: { line: CartLine }) {
         >
           <Plus aria-hidden />
         </IconButton>
-        <KeyTag of={KEY_OF.more} />
+        <KeyTag of="more" />
       </Box>
     </Flex>
   )

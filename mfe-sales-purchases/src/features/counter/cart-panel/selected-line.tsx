@@ -4,8 +4,7 @@ import { ownDirection } from '../../../common/own-direction.ts'
 import { useCartActions } from '../cart/cart-context.ts'
 import { unitOfPrice } from '../cart/sold-by.ts'
 import { useFocus } from '../focus/counter-focus.ts'
-import { KEY_OF } from '../keys/counter-action.ts'
-import { KeyTag } from '../keys/key-tag.tsx'
+import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
 import { useDiscountEditing, useIsEditingDiscount } from './discount-editing.tsx'
 import { DiscountEditor } from './discount-editor.tsx'
 import { ExclTax } from '../excl-tax.tsx'
@@ -52,6 +51,7 @@ export function SelectedLine({ line, figures, showsExclTax }: ShownLineProps) {
 
 function LineButtons({ line }: Pick<LineProps, 'line'>) {
   const { t } = useTranslation('sales-purchases')
+  const shortcut = useKeyOf('discount')
   const actions = useCartActions()
   const focus = useFocus()
   const isEditing = useIsEditingDiscount()
@@ -71,13 +71,13 @@ function LineButtons({ line }: Pick<LineProps, 'line'>) {
           textStyle="body"
           fontWeight="semibold"
           aria-expanded={isEditing}
-          aria-keyshortcuts={KEY_OF.discount}
+          aria-keyshortcuts={shortcut}
           onClick={isEditing ? close : open}
         >
           <PercentIcon aria-hidden />
           {t('counter.line.discount')}
         </Button>
-        <KeyTag of={KEY_OF.discount} />
+        <KeyTag of="discount" />
       </Box>
       <Box position="relative">
         <IconButton
@@ -90,7 +90,7 @@ function LineButtons({ line }: Pick<LineProps, 'line'>) {
         >
           <Trash2 aria-hidden />
         </IconButton>
-        <KeyTag of={KEY_OF.remove} />
+        <KeyTag of="remove" />
       </Box>
     </>
   )

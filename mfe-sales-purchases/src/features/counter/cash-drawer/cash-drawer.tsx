@@ -14,8 +14,7 @@ import {
 } from '@comptoir/platform'
 import { createRequiredContext } from '../../../common/required-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
-import { KEY_OF } from '../keys/counter-action.ts'
-import { KeyTag } from '../keys/key-tag.tsx'
+import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
 import { useIsOffline } from '../register/counter-register.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 
@@ -59,6 +58,7 @@ function Asked() {
 /** Only its sign is shown where there is little room. */
 export function CashButton() {
   const { t } = useTranslation('sales-purchases')
+  const shortcut = useKeyOf('cash')
   const ask = useAskForCash()
   if (!ask) return null
   return (
@@ -71,7 +71,7 @@ export function CashButton() {
         textStyle="body"
         fontWeight="semibold"
         aria-label={t('cashMovements.button')}
-        aria-keyshortcuts="Insert"
+        aria-keyshortcuts={shortcut}
         onClick={ask}
       >
         <HandCoins aria-hidden />
@@ -79,7 +79,7 @@ export function CashButton() {
           {t('cashMovements.button')}
         </Box>
       </Button>
-      <KeyTag of={KEY_OF.cash} />
+      <KeyTag of="cash" />
     </Box>
   )
 }

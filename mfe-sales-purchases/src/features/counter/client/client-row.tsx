@@ -2,14 +2,14 @@ import { ChevronDown, UserRound, X } from 'lucide-react'
 import { Box, chakra, Flex, IconButton, Text, useTranslation, VisuallyHidden } from '@comptoir/platform'
 import { useCart, useCartActions } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
-import { KEY_OF } from '../keys/counter-action.ts'
-import { KeyTag } from '../keys/key-tag.tsx'
+import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
 import { useShopSettings } from '../session/shop-settings.ts'
 import { useAskForClient } from './client-choice.tsx'
 
 /** Who the ticket is for, and how to say it. */
 export function ClientRow() {
   const { t } = useTranslation('sales-purchases')
+  const shortcut = useKeyOf('client')
   const { client } = useCart()
   const { nameClient } = useCartActions()
   const ask = useAskForClient()
@@ -36,7 +36,7 @@ export function ClientRow() {
           cursor="pointer"
           textAlign="start"
           _hover={{ bg: 'bg.sunken' }}
-          aria-keyshortcuts={KEY_OF.client}
+          aria-keyshortcuts={shortcut}
           aria-haspopup="dialog"
           onClick={ask}
         >
@@ -51,7 +51,7 @@ export function ClientRow() {
             <ChevronDown aria-hidden size={16} />
           </Box>
         </chakra.button>
-        <KeyTag of={KEY_OF.client} />
+        <KeyTag of="client" />
       </Box>
       {client ? (
         <IconButton

@@ -3,8 +3,7 @@ import { LockKeyhole } from 'lucide-react'
 import { Box, deferred, DeferredPart, Hint, IconButton, notify, useStore, useTranslation } from '@comptoir/platform'
 import { safeStorage } from '../../../common/safe-storage.ts'
 import { useFocus } from '../focus/counter-focus.ts'
-import { KEY_OF } from '../keys/counter-action.ts'
-import { KeyTag } from '../keys/key-tag.tsx'
+import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
 import { coverKey, wasCovered } from '../register/kept-lock.ts'
 import { useCounterRegisterStore, useIsOffline } from '../register/counter-register.ts'
 import { useCounterSession } from '../session/counter-session.ts'
@@ -18,6 +17,7 @@ const form = deferred(async () => (await import('./unlock-form.tsx')).UnlockForm
  */
 export function OwnLock() {
   const { t } = useTranslation('sales-purchases')
+  const shortcut = useKeyOf('lock')
   const { session } = useCounterSession()
   const focus = useFocus()
   const { isCovered, cover, uncover } = useCover()
@@ -40,12 +40,12 @@ export function OwnLock() {
             boxSize="11"
             minW="11"
             aria-label={label}
-            aria-keyshortcuts="Control+F10"
+            aria-keyshortcuts={shortcut}
             onClick={cover}
           >
             <LockKeyhole aria-hidden />
           </IconButton>
-          <KeyTag of={KEY_OF.lock} />
+          <KeyTag of="lock" />
         </Box>
       </Hint>
       {isCovered ? (

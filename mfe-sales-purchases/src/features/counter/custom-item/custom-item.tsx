@@ -12,8 +12,7 @@ import {
 } from '@comptoir/platform'
 import { createRequiredContext } from '../../../common/required-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
-import { KEY_OF } from '../keys/counter-action.ts'
-import { KeyTag } from '../keys/key-tag.tsx'
+import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
 import { useMaySellCustomItem } from './use-may-sell-custom-item.ts'
 
 const dialog = deferred(async () => (await import('./custom-item-dialog.tsx')).CustomItemDialog)
@@ -54,6 +53,7 @@ function Asked() {
 /** Sells what is no product. Only its sign is shown where there is little room. */
 export function CustomItemButton() {
   const { t } = useTranslation('sales-purchases')
+  const shortcut = useKeyOf('custom')
   const ask = useAskForCustomItem()
   if (!ask) return null
   return (
@@ -65,7 +65,7 @@ export function CustomItemButton() {
         textStyle="body"
         fontWeight="semibold"
         aria-label={t('counter.custom.title')}
-        aria-keyshortcuts={KEY_OF.custom}
+        aria-keyshortcuts={shortcut}
         onClick={ask}
       >
         <PencilLine aria-hidden />
@@ -73,7 +73,7 @@ export function CustomItemButton() {
           {t('counter.custom.title')}
         </Box>
       </Button>
-      <KeyTag of={KEY_OF.custom} />
+      <KeyTag of="custom" />
     </Box>
   )
 }

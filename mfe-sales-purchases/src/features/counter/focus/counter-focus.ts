@@ -6,7 +6,7 @@ import { createRequiredContext } from '../../../common/required-context.ts'
 export type Zone = 'products' | 'cart' | 'pay'
 
 /** What is asked for beside selling; the part of the counter that comes after the first drawing answers it. */
-export type CounterTool = 'note' | 'lock'
+export type CounterTool = 'note' | 'lock' | 'keys' | 'split'
 
 /** Where the cashier is: the zone on a small screen, and the field that keys go to. */
 export interface CounterFocus {
@@ -17,6 +17,8 @@ export interface CounterFocus {
   /** What is open of the categories. */
   rail: RefObject<HTMLButtonElement | null>
   shown: StoreApi<{ zone: Zone; isSplitting: boolean }>
+  /** Among how many people a sale is shared, where somebody said so. */
+  shares: StoreApi<{ saleId?: string; count?: number }>
   show: (zone: Zone) => void
   tool: StoreApi<{ asked: CounterTool | null }>
   askFor: (asked: CounterTool) => void
@@ -62,6 +64,7 @@ export function createCounterFocus(): CounterFocus {
     closeButton,
     rail: createRef<HTMLButtonElement>(),
     shown,
+    shares: createStore(() => ({})),
     show,
     tool,
     askFor: (asked) => tool.setState({ asked }),

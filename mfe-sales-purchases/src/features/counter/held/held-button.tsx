@@ -1,13 +1,13 @@
 import { CirclePause } from 'lucide-react'
 import { Box, Button, useTranslation } from '@comptoir/platform'
 import { useCart } from '../cart/cart-context.ts'
-import { KEY_OF } from '../keys/counter-action.ts'
-import { KeyTag } from '../keys/key-tag.tsx'
+import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
 import { useHeldCount, useShowHeld } from './held-context.ts'
 
 /** Puts the open ticket aside or goes on with another one; says how many wait. Nothing where there is neither. */
 export function HeldButton() {
   const { t } = useTranslation('sales-purchases')
+  const shortcut = useKeyOf('held')
   const { lines } = useCart()
   const count = useHeldCount()
   const show = useShowHeld()
@@ -22,13 +22,13 @@ export function HeldButton() {
         fontWeight="semibold"
         aria-label={count > 0 ? t('counter.held.open', { count }) : t('counter.held.hold')}
         aria-haspopup="dialog"
-        aria-keyshortcuts={KEY_OF.held}
+        aria-keyshortcuts={shortcut}
         onClick={show}
       >
         <CirclePause aria-hidden />
         {count > 0 ? <bdi>{count}</bdi> : null}
       </Button>
-      <KeyTag of={KEY_OF.held} />
+      <KeyTag of="held" />
     </Box>
   )
 }

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { keepInStep } from '../in-step.ts'
+import { useCartStore } from '../cart/cart-context.ts'
 import { useHeld } from './held-context.ts'
+import { finishSplits } from './split-held.ts'
 import { useSyncHeld } from './use-sync-held.ts'
 
 /** Keeps this device and its shop in step about what is put aside: every minute, and whenever something is. */
@@ -11,6 +13,8 @@ export function HeldSync() {
   const work = useEffectEvent(() => {
     last.current = last.current.then(sync)
   })
+  const cart = useCartStore()
+  useEffect(() => finishSplits(store, cart), [store, cart])
   useEffect(() => {
     const ending = new AbortController()
     keepInStep(() => work(), ending.signal)

@@ -2,6 +2,7 @@ import type { HeldTicketRow } from '@comptoir/contracts/sales/held-tickets'
 import { createJSONStorage, createStore, persist, type StoreApi } from '@comptoir/platform'
 import { safeStorage } from '../../../common/safe-storage.ts'
 import type { Cart } from '../cart/cart.ts'
+import type { OpenSplit } from '../cart/split-cart.ts'
 import { readCart } from '../cart/stored-cart.ts'
 
 /** An open ticket that this device put aside, to be gone on with at any register of its shop. */
@@ -45,6 +46,8 @@ export interface HeldState {
   asked: readonly AskedTicket[]
   /** Of tickets that were resumed at two registers, those that were told already. */
   told: readonly string[]
+  /** Tickets that were split, of which the open one still has to lose what went to a held one. */
+  splits: readonly OpenSplit[]
 }
 
 export type HeldStore = ReturnType<typeof openHeldStore>
@@ -52,7 +55,7 @@ export type HeldStore = ReturnType<typeof openHeldStore>
 /** What the other registers of the shop put aside; as long as the page lasts. */
 export type OthersStore = StoreApi<{ rows: readonly HeldTicketRow[] }>
 
-const NOTHING: HeldState = { tickets: [], ended: [], asked: [], told: [] }
+const NOTHING: HeldState = { tickets: [], ended: [], asked: [], told: [], splits: [] }
 
 /** The name under which the browser keeps what is put aside at a register, whoever is signed in. */
 export function heldKey(registerId: string): string {

@@ -2,6 +2,7 @@ import type { HeldTicketRow } from '@comptoir/contracts/sales/held-tickets'
 import { newId, notify, serverNow, useFormat, useTranslation } from '@comptoir/platform'
 import { useCartStore, usePricedCart } from '../cart/cart-context.ts'
 import type { Cart } from '../cart/cart.ts'
+import type { Going } from '../cart/split-cart.ts'
 import { readCart } from '../cart/stored-cart.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useCounterSession } from '../session/counter-session.ts'
@@ -19,6 +20,7 @@ import {
   type Holding,
   markAsked,
 } from './holding.ts'
+import { holdPart } from './split-held.ts'
 import { forgetAsked } from './sync-held.ts'
 
 /** Puts the open ticket aside, and goes on with one that was. Each says whether it was done, and why not. */
@@ -100,6 +102,12 @@ export function useHolding() {
   return {
     hold: (note: string): boolean => {
       const isDone = holdCart(held, store, holding(note))
+      if (!isDone) notify.error(t('counter.held.notKept'))
+      return isDone
+    },
+    /** Puts a part of it aside; what that comes to is said with it. */
+    holdPart: (going: Going, note: string, totalMinor: number): boolean => {
+      const isDone = holdPart(held, store, going, { ...holding(note), totalMinor })
       if (!isDone) notify.error(t('counter.held.notKept'))
       return isDone
     },

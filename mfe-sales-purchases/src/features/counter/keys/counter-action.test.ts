@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { actionOf, type Place } from './counter-action.ts'
+import { FIRST_KEYS } from './key-map.ts'
 
 const emptySearch: Place = { isSearch: true, isEditing: false, hasText: false, isControl: false }
 const filledSearch: Place = { isSearch: true, isEditing: true, hasText: true, isControl: false }
@@ -64,5 +65,34 @@ describe('keys of the counter', () => {
 
   test('Alt+F4 stays what it is', () => {
     expect(actionOf(press('F4', { altKey: true }), emptySearch)).toBeNull()
+  })
+
+  test('a question mark asks for all keys, in Arabic too, but not inside words', () => {
+    for (const key of ['?', '؟']) {
+      expect(actionOf(press(key), emptySearch)).toBe('keys')
+      expect(actionOf(press(key), filledSearch)).toBeNull()
+    }
+  })
+
+  test('follow the map of the device, and their first keys then do nothing', () => {
+    const keys = { ...FIRST_KEYS, pay: 'Control+K', note: 'F10' }
+    expect(actionOf(press('F10'), otherField, keys)).toBe('note')
+    expect(actionOf(press('k', { ctrlKey: true }), otherField, keys)).toBe('pay')
+    expect(actionOf(press('F1', { ctrlKey: true }), otherField, keys)).toBeNull()
+    expect(actionOf(press('Enter', { ctrlKey: true }), otherField, keys)).toBe('pay')
+  })
+
+  test('are known by what is printed on them: A of an AZERTY keyboard, and the Latin letter of an Arabic one', () => {
+    const keys = { ...FIRST_KEYS, held: 'Control+Q' }
+    const onAzerty = press('q', { code: 'KeyA', ctrlKey: true })
+    const onArabic = press('ض', { code: 'KeyQ', ctrlKey: true })
+    expect(actionOf(onAzerty, emptySearch, keys)).toBe('held')
+    expect(actionOf(onArabic, emptySearch, keys)).toBe('held')
+    expect(actionOf(press('a', { code: 'KeyQ', ctrlKey: true }), emptySearch, keys)).toBeNull()
+    // AltGr comes as Ctrl with Alt, and writes.
+    expect(actionOf(press('q', { ctrlKey: true, altKey: true }), emptySearch, keys)).toBeNull()
+    // The signs of the cart are where each layout has them.
+    for (const code of ['Equal', 'Digit6', 'NumpadAdd'])
+      expect(actionOf(press('+', { code }), emptySearch)).toBe('more')
   })
 })

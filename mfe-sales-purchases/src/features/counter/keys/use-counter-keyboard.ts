@@ -2,27 +2,30 @@ import { useEffect, useEffectEvent } from 'react'
 import { createScanDetector } from '../scan/scan-detector.ts'
 import { createInputSnapshot } from '../scan/input-snapshot.ts'
 import { actionOf, type CounterAction } from './counter-action.ts'
+import type { KeyStore } from './key-map.ts'
 import { placeOf } from './place-of.ts'
 
 export interface CounterKeyboard {
   onScan: (code: string) => void
   onAction: (action: CounterAction) => void
+  /** Those of this device, where actions are heard by them. */
+  keys?: KeyStore
 }
 
 /**
  * Hears every key of the page before the element it is meant for: scans work wherever the focus is and leave nothing
  * behind in a field, and the keys of the counter work without the mouse. Inside dialogs keys keep their own meaning.
  */
-export function useCounterKeyboard({ onScan, onAction }: CounterKeyboard): void {
+export function useCounterKeyboard({ onScan, onAction, keys }: CounterKeyboard): void {
   const scan = useEffectEvent(onScan)
   const act = useEffectEvent(onAction)
   useEffect(() => {
-    const listen = keyListener(scan, act)
+    const listen = keyListener(scan, act, keys)
     globalThis.addEventListener('keydown', listen, { capture: true })
     return () => {
       globalThis.removeEventListener('keydown', listen, { capture: true })
     }
-  }, [])
+  }, [keys])
 }
 
 /** Plus and minus pressed in quick succession are a cashier's; inside a code they are the scanner's. */
@@ -31,6 +34,7 @@ const STEPS_ONLY = /^[+-]*$/
 function keyListener(
   scan: CounterKeyboard['onScan'],
   act: CounterKeyboard['onAction'],
+  keys: KeyStore | undefined,
 ): (event: KeyboardEvent) => void {
   const detector = createScanDetector()
   const snapshot = createInputSnapshot()
@@ -55,7 +59,7 @@ function keyListener(
       if (isInCode && key.length === 1) return
     }
     const place = placeOf(target)
-    const action = place && actionOf(event, place)
+    const action = place && actionOf(event, place, keys?.getState())
     if (!action) return
     consume(event)
     act(action)

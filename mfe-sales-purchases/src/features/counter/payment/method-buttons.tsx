@@ -1,8 +1,7 @@
 import { Split } from 'lucide-react'
 import { Box, Button, Flex, useTranslation } from '@comptoir/platform'
 import { useFocus } from '../focus/counter-focus.ts'
-import { KEY_OF } from '../keys/counter-action.ts'
-import { KeyTag } from '../keys/key-tag.tsx'
+import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
 import { usePayment } from './payment-context.ts'
 
 /** By what the sale is paid, where that is not cash alone. */
@@ -41,14 +40,15 @@ export function MethodButtons() {
 /** Opens the field in which a part of what is left is paid by the method that is chosen. */
 function PartButton() {
   const { t } = useTranslation('sales-purchases')
+  const shortcut = useKeyOf('part')
   const focus = useFocus()
   return (
     <Box position="relative" flex="1 1 auto">
-      <Button w="full" size="xl" variant="outline" aria-keyshortcuts={KEY_OF.part} onClick={focus.toPart}>
+      <Button w="full" size="xl" variant="outline" aria-keyshortcuts={shortcut} onClick={focus.toPart}>
         <Split aria-hidden />
         {t('counter.pay.part')}
       </Button>
-      <KeyTag of={KEY_OF.part} />
+      <KeyTag of="part" />
     </Box>
   )
 }

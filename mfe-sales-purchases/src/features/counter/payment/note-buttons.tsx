@@ -14,14 +14,14 @@ import { exponentOf } from '@comptoir/money'
 import { useCart, useCartActions } from '../cart/cart-context.ts'
 import { useCurrency } from '../cart/use-discount-rules.ts'
 import { useFocus } from '../focus/counter-focus.ts'
-import { KEY_OF } from '../keys/counter-action.ts'
-import { KeyTag } from '../keys/key-tag.tsx'
+import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
 import { noteAmounts } from './note-amounts.ts'
 import { usePayment } from './payment-context.ts'
 
 /** Exactly the total, the notes a customer is likely to hand over, and nothing again. */
 export function NoteButtons() {
   const { t } = useTranslation('sales-purchases')
+  const shortcut = useKeyOf('exact')
   const { receivedMinor } = useCart()
   const actions = useCartActions()
   const { dueMinor } = usePayment()
@@ -40,12 +40,12 @@ export function NoteButtons() {
           variant={receivedMinor === dueMinor ? 'subtle' : 'outline'}
           size="xl"
           disabled={dueMinor === 0}
-          aria-keyshortcuts={KEY_OF.exact}
+          aria-keyshortcuts={shortcut}
           onClick={() => receive(dueMinor)}
         >
           {t('counter.pay.exact')}
         </Button>
-        <KeyTag of={KEY_OF.exact} />
+        <KeyTag of="exact" />
       </Box>
       {noteAmounts(dueMinor, currency).map((amountMinor) => (
         <NoteButton

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { money, roundCash } from '@comptoir/money'
-import { Button, chakra, Flex, Grid, Text, useFormat, useTranslation } from '@comptoir/platform'
+import { Button, chakra, Flex, Grid, Text, useFormat, useStore, useTranslation } from '@comptoir/platform'
 import { AmountInput } from '@comptoir/platform/forms'
 import { missingDetails } from '@comptoir/contracts/payment-details'
 import { useCart, useCartActions, usePricedCart } from '../cart/cart-context.ts'
@@ -24,8 +24,14 @@ export function PartEditor() {
   const currency = useCurrency()
   const { addPart } = useCartActions()
   const focus = useFocus()
-  const [amountMinor, setAmountMinor] = useState<number | null>(null)
+  const shares = useStore(focus.shares)
+  const persons = shares.saleId === cart.saleId ? shares.count : undefined
   const step = method?.kind === 'cash' ? stepMinor : 0
+  const share = (count: number): number => {
+    const exactMinor = Math.min(shareMinor(totalMinor, count), dueMinor)
+    return step === 0 ? exactMinor : roundCash(money(exactMinor, currency), step).cash.amountMinor
+  }
+  const [amountMinor, setAmountMinor] = useState(() => (persons ? share(persons) : null))
   const problem = partProblem(amountMinor, { dueMinor, stepMinor: step })
   const details = method ? detailsFor(cart, method) : {}
   const lacks = method !== null && missingDetails(method.kind, details).length > 0
@@ -35,10 +41,6 @@ export function PartEditor() {
     addPart(method, amountMinor, details)
     focus.leavePart()
     focus.toSearch()
-  }
-  const share = (count: number): number => {
-    const exactMinor = Math.min(shareMinor(totalMinor, count), dueMinor)
-    return step === 0 ? exactMinor : roundCash(money(exactMinor, currency), step).cash.amountMinor
   }
   return (
     <Flex direction="column" gap="2" role="group" aria-label={t('counter.pay.part')}>
@@ -58,7 +60,7 @@ export function PartEditor() {
         }}
       />
       <Grid templateColumns="repeat(3, minmax(0, 1fr))" gap="2">
-        {SHARES.map((count) => (
+        {(persons ? [persons] : SHARES).map((count) => (
           <Button key={count} variant="outline" size="xl" px="1" onClick={() => setAmountMinor(share(count))}>
             {t('counter.pay.share', { count })}
           </Button>

@@ -1,13 +1,13 @@
 import { Check } from 'lucide-react'
 import { Box, Button, useTranslation } from '@comptoir/platform'
 import { useFocus } from '../focus/counter-focus.ts'
-import { KEY_OF } from '../keys/counter-action.ts'
-import { KeyTag } from '../keys/key-tag.tsx'
+import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
 import { usePayment } from './payment-context.ts'
 
 /** The one large green surface. */
 export function PayButton() {
   const { t } = useTranslation('sales-purchases')
+  const shortcut = useKeyOf('pay')
   const { checkout, block, pay } = usePayment()
   const focus = useFocus()
   return (
@@ -20,7 +20,7 @@ export function PayButton() {
         loading={checkout.kind === 'writing'}
         loadingText={t('counter.pay.writing')}
         disabled={block !== null && block !== 'detailsMissing' && block !== 'identityMissing'}
-        aria-keyshortcuts="F10 Control+Enter"
+        aria-keyshortcuts={`${shortcut ?? ''} Control+Enter`}
         onClick={() => {
           pay()
           focus.toSearch()
@@ -29,7 +29,7 @@ export function PayButton() {
         <Check aria-hidden />
         {t('counter.pay.pay')}
       </Button>
-      <KeyTag of={KEY_OF.pay} />
+      <KeyTag of="pay" />
     </Box>
   )
 }

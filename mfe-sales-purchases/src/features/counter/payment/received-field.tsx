@@ -3,7 +3,6 @@ import { Box, chakra, Flex, useFormat, useTranslation } from '@comptoir/platform
 import { useCart, useCartActions } from '../cart/cart-context.ts'
 import { useCurrency } from '../cart/use-discount-rules.ts'
 import { useFocus } from '../focus/counter-focus.ts'
-import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
 import { usePayment } from './payment-context.ts'
 
@@ -39,7 +38,7 @@ export function ReceivedField() {
             focus.toSearch()
           }}
         />
-        <KeyTag of={KEY_OF.received} />
+        <KeyTag of="received" />
       </Box>
     </Flex>
   )

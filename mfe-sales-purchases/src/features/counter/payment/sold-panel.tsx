@@ -13,7 +13,6 @@ import {
 } from '@comptoir/platform'
 import type { PrintedSale } from '../../../common/printed-sale.ts'
 import { useFocus } from '../focus/counter-focus.ts'
-import { KEY_OF } from '../keys/counter-action.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
 import { ChangeDue } from './change-due.tsx'
 import { useLeaveTicket, usePrintTicket } from '../last-ticket/last-ticket.ts'
@@ -54,7 +53,7 @@ export function SoldPanel({ sale }: { sale: PrintedSale }) {
         <Button size="2xl" w="full" borderRadius="lg" aria-keyshortcuts="Enter" onClick={leaveTicket}>
           {t('counter.sold.next')}
         </Button>
-        <KeyTag of={KEY_OF.enter} />
+        <KeyTag of="enter" />
       </Box>
     </>
   )

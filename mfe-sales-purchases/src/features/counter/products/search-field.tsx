@@ -11,8 +11,7 @@ import {
   useTranslation,
 } from '@comptoir/platform'
 import { useFocus } from '../focus/counter-focus.ts'
-import { KEY_OF } from '../keys/counter-action.ts'
-import { KeyTag } from '../keys/key-tag.tsx'
+import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
 import { SEARCH_FIELD_ID } from '../keys/place-of.ts'
 import { useProductEntry } from './product-entry.ts'
 
@@ -24,6 +23,7 @@ const camera = deferred(async () => (await import('../../camera-scan/index.ts'))
  */
 export function SearchField() {
   const { t } = useTranslation('sales-purchases')
+  const shortcut = useKeyOf('search')
   const { text, setText } = useStore(useProductEntry().search)
   const focus = useFocus()
   const [isTouched, setIsTouched] = useState(false)
@@ -56,7 +56,7 @@ export function SearchField() {
           type="search"
           size="xl"
           aria-label={t('counter.search.label')}
-          aria-keyshortcuts={KEY_OF.search}
+          aria-keyshortcuts={shortcut}
           placeholder={t('counter.search.placeholder')}
           autoComplete="off"
           autoCapitalize="none"
@@ -71,7 +71,7 @@ export function SearchField() {
           css={{ '&::-webkit-search-cancel-button': { display: 'none' } }}
         />
       </InputGroup>
-      <KeyTag of={KEY_OF.search} />
+      <KeyTag of="search" />
     </Box>
   )
 }

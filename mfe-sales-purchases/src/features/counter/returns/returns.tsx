@@ -14,8 +14,7 @@ import {
 import { useCart, useCartStore, usePricedCart } from '../cart/cart-context.ts'
 import { useCurrency } from '../cart/use-discount-rules.ts'
 import { useFocus } from '../focus/counter-focus.ts'
-import { KEY_OF } from '../keys/counter-action.ts'
-import { KeyTag } from '../keys/key-tag.tsx'
+import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
 import { useCounterRegisterStore, useIsOffline } from '../register/counter-register.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 import { useShopSettings } from '../session/shop-settings.ts'
@@ -113,6 +112,7 @@ function Returned() {
 /** Takes goods back. Only its sign is shown where there is little room. */
 export function ReturnButton() {
   const { t } = useTranslation('sales-purchases')
+  const shortcut = useKeyOf('return')
   const takeBack = useTakeBack()
   if (!takeBack) return null
   return (
@@ -124,7 +124,7 @@ export function ReturnButton() {
         textStyle="body"
         fontWeight="semibold"
         aria-label={t('counterReturns.action')}
-        aria-keyshortcuts={KEY_OF.return}
+        aria-keyshortcuts={shortcut}
         onClick={() => takeBack()}
       >
         <Undo2 aria-hidden />
@@ -132,7 +132,7 @@ export function ReturnButton() {
           {t('counterReturns.action')}
         </Box>
       </Button>
-      <KeyTag of={KEY_OF.return} />
+      <KeyTag of="return" />
     </Box>
   )
 }

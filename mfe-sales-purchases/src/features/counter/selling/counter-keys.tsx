@@ -9,6 +9,7 @@ import { useAskForCustomItem } from '../custom-item/custom-item.tsx'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useShowHeld } from '../held/held-context.ts'
 import type { CounterAction } from '../keys/counter-action.ts'
+import { useKeyStore } from '../keys/key-tag.tsx'
 import { useCounterKeyboard } from '../keys/use-counter-keyboard.ts'
 import { useNoticeActions } from '../notices/notices.store.ts'
 import { useLeaveTicket } from '../last-ticket/last-ticket.ts'
@@ -48,6 +49,8 @@ export function CounterKeys() {
     held: showHeld,
     note: () => focus.askFor('note'),
     lock: () => focus.askFor('lock'),
+    keys: () => focus.askFor('keys'),
+    split: () => focus.askFor('split'),
     part: () => {
       if (canSplit) focus.toPart()
     },
@@ -89,7 +92,9 @@ export function CounterKeys() {
   }
   const register = useCounterRegisterStore()
   const isLocked = useStanding().standing === 'locked'
+  const keys = useKeyStore()
   useCounterKeyboard({
+    keys,
     // It may be the badge of whoever comes back.
     onScan: isLocked ? (code) => register.setState({ badge: { code } }) : onScan,
     onAction: isLocked ? nothing : (action) => run[action](),

@@ -7,7 +7,7 @@ import { ClientChoiceProvider } from '../client/client-choice.tsx'
 import { CustomItemProvider } from '../custom-item/custom-item.tsx'
 import { FocusProvider } from '../focus/focus-provider.tsx'
 import { HeldTicketsProvider } from '../held/held-tickets-provider.tsx'
-import { AltKeyTags } from '../keys/key-tag.tsx'
+import { CounterKeyMap } from '../keys/key-tag.tsx'
 import { createNoticeStore, NoticesContext } from '../notices/notices.store.ts'
 import { PaymentProvider } from '../payment/payment-provider.tsx'
 import { PrintingProvider } from '../printing/printing.tsx'
@@ -36,7 +36,7 @@ export function CounterProviders({ own, children }: CounterProvidersProps) {
                   <ProductEntryProvider>
                     <PrintingProvider>
                       <PaymentProvider>
-                        <AltKeyTags>
+                        <CounterKeyMap>
                           <CustomItemProvider>
                             <ReturningProvider>
                               <CashDrawerProvider>
@@ -46,7 +46,7 @@ export function CounterProviders({ own, children }: CounterProvidersProps) {
                               </CashDrawerProvider>
                             </ReturningProvider>
                           </CustomItemProvider>
-                        </AltKeyTags>
+                        </CounterKeyMap>
                       </PaymentProvider>
                     </PrintingProvider>
                   </ProductEntryProvider>

@@ -7,8 +7,7 @@ import { useCart } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { HeldQuestion } from '../held/held-question.tsx'
 import { useHeldTickets } from '../held/held-context.ts'
-import { KEY_OF } from '../keys/counter-action.ts'
-import { KeyTag } from '../keys/key-tag.tsx'
+import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
 import { usePayment } from '../payment/payment-context.ts'
 import { useClientMethods } from '../payment/use-offered-methods.ts'
 import { PrinterButton } from '../printing/printing.tsx'
@@ -41,6 +40,7 @@ export function SessionActions() {
  */
 function CloseButton() {
   const { t } = useTranslation('sales-purchases')
+  const shortcut = useKeyOf('close')
   const { session } = useCounterSession()
   const cart = useCart()
   const { checkout } = usePayment()
@@ -78,7 +78,7 @@ function CloseButton() {
           fontWeight="semibold"
           loading={isSaving}
           aria-label={t('counter.bar.close')}
-          aria-keyshortcuts="Control+End"
+          aria-keyshortcuts={shortcut}
           onClick={() => void close(false)}
         >
           <Lock aria-hidden />
@@ -86,7 +86,7 @@ function CloseButton() {
             {t('counter.bar.close')}
           </Box>
         </Button>
-        <KeyTag of={KEY_OF.close} />
+        <KeyTag of="close" />
       </Box>
       <HeldQuestion isOpen={isAsked} onClose={() => setIsAsked(false)} onGoOn={() => void close(true)} />
     </>

@@ -2,12 +2,12 @@ import { NotebookPen } from 'lucide-react'
 import { Box, IconButton, Text, useTranslation } from '@comptoir/platform'
 import { useCart } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
-import { KEY_OF } from '../keys/counter-action.ts'
-import { KeyTag } from '../keys/key-tag.tsx'
+import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
 
 /** What is noted on the open ticket and who brought the sale, and where both are said. */
 export function NotedOnCart() {
   const { t } = useTranslation('sales-purchases')
+  const shortcut = useKeyOf('note')
   const { note, representative } = useCart()
   const focus = useFocus()
   const isNoted = note !== undefined || representative !== undefined
@@ -19,12 +19,12 @@ export function NotedOnCart() {
           size="xl"
           aria-label={t('counterTools.note.open')}
           aria-haspopup="dialog"
-          aria-keyshortcuts="Control+F1"
+          aria-keyshortcuts={shortcut}
           onClick={() => focus.askFor('note')}
         >
           <NotebookPen aria-hidden />
         </IconButton>
-        <KeyTag of={KEY_OF.note} />
+        <KeyTag of="note" />
       </Box>
       {isNoted ? (
         <Box w="full" px="3.5" pb="2" textStyle="small" color="fg.muted">

@@ -1,0 +1,20 @@
+import { deferred, DeferredPart, useStore } from '@comptoir/platform'
+import { useCart } from '../cart/cart-context.ts'
+import { useFocus } from '../focus/counter-focus.ts'
+
+const dialog = deferred(async () => (await import('./split-dialog.tsx')).SplitDialog)
+
+/** The dialog by which the open ticket is split, while it is asked for and there is something to split. */
+export function AskedSplit() {
+  const focus = useFocus()
+  const { lines, parts } = useCart()
+  const isAsked = useStore(focus.tool, ({ asked }) => asked === 'split')
+  const onClose = (): void => focus.tool.setState({ asked: null })
+  return (
+    <DeferredPart
+      part={dialog}
+      isWanted={isAsked}
+      given={{ isOpen: isAsked && lines.length > 0 && parts.length === 0, onClose }}
+    />
+  )
+}
