@@ -228,70 +228,6 @@ END));
 grant insert, select on approval to app_admin;
 grant insert, select on approval to app_rw;
 
-create table approval_code (
-  company_id uuid not null,
-  id uuid not null,
-  point_of_sale_id uuid not null,
-  register_id uuid not null,
-  epoch integer not null,
-  request text not null,
-  permissions text[] not null,
-  total_minor bigint not null,
-  discount_minor bigint not null,
-  given_by uuid not null,
-  given_at timestamp with time zone not null,
-  constraint approval_code_pk PRIMARY KEY (company_id, id),
-  constraint approval_code_bounds CHECK (((epoch >= 1) AND ((total_minor >= 0) AND (total_minor <= '1000000000000'::bigint)) AND ((discount_minor >= 0) AND (discount_minor <= '1000000000000'::bigint)))),
-  constraint approval_code_permissions_check CHECK (((cardinality(permissions) >= 1) AND (cardinality(permissions) <= 10))),
-  constraint approval_code_request_check CHECK ((request ~ '^[0-9]{8}$'::text)),
-  constraint approval_code_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
-  constraint approval_code_register_fk FOREIGN KEY (company_id, register_id) REFERENCES register(company_id, id),
-  constraint approval_code_user_fk FOREIGN KEY (company_id, given_by) REFERENCES app_user(company_id, id)
-);
-CREATE INDEX approval_code_given_at_idx ON approval_code USING btree (company_id, point_of_sale_id, given_at DESC, id);
-CREATE INDEX approval_code_request_idx ON approval_code USING btree (company_id, register_id, request);
-CREATE INDEX approval_code_user_idx ON approval_code USING btree (company_id, given_by);
-alter table approval_code enable row level security;
-alter table approval_code force row level security;
-create policy approval_code_insert_policy on approval_code for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
-CASE
-    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
-    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
-END));
-create policy approval_code_select_policy on approval_code for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
-CASE
-    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
-    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
-END));
-grant insert, select on approval_code to app_admin;
-grant insert, select on approval_code to app_rw;
-
-create table approval_code_use (
-  company_id uuid not null,
-  approval_code_id uuid not null,
-  point_of_sale_id uuid not null,
-  document_id uuid not null,
-  used_at timestamp with time zone not null,
-  constraint approval_code_use_pk PRIMARY KEY (company_id, approval_code_id),
-  constraint approval_code_use_code_fk FOREIGN KEY (company_id, approval_code_id) REFERENCES approval_code(company_id, id),
-  constraint approval_code_use_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id)
-);
-CREATE INDEX approval_code_use_point_of_sale_idx ON approval_code_use USING btree (company_id, point_of_sale_id);
-alter table approval_code_use enable row level security;
-alter table approval_code_use force row level security;
-create policy approval_code_use_insert_policy on approval_code_use for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
-CASE
-    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
-    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
-END));
-create policy approval_code_use_select_policy on approval_code_use for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
-CASE
-    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
-    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
-END));
-grant insert, select on approval_code_use to app_admin;
-grant insert, select on approval_code_use to app_rw;
-
 create table attribute (
   company_id uuid not null,
   id uuid not null,
@@ -654,6 +590,40 @@ create policy cash_session_count_select_policy on cash_session_count for select 
 grant insert, select on cash_session_count to app_admin;
 grant insert, select on cash_session_count to app_rw;
 
+create table cashier_switch (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  register_id uuid not null,
+  signed_in_id uuid not null,
+  cashier_id uuid not null,
+  method text not null,
+  begun_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint cashier_switch_pk PRIMARY KEY (company_id, id),
+  constraint cashier_switch_method_check CHECK ((method = ANY (ARRAY['pin'::text, 'badge'::text, 'password'::text]))),
+  constraint cashier_switch_time_check CHECK ((begun_at < ends_at)),
+  constraint cashier_switch_cashier_fk FOREIGN KEY (company_id, cashier_id) REFERENCES app_user(company_id, id),
+  constraint cashier_switch_signed_in_fk FOREIGN KEY (company_id, signed_in_id) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX cashier_switch_cashier_idx ON cashier_switch USING btree (company_id, cashier_id);
+CREATE INDEX cashier_switch_register_idx ON cashier_switch USING btree (company_id, register_id, begun_at);
+CREATE INDEX cashier_switch_signed_in_idx ON cashier_switch USING btree (company_id, signed_in_id);
+alter table cashier_switch enable row level security;
+alter table cashier_switch force row level security;
+create policy cashier_switch_insert_policy on cashier_switch for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy cashier_switch_select_policy on cashier_switch for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on cashier_switch to app_admin;
+grant insert, select on cashier_switch to app_rw;
+
 create table catalogue_stamp (
   company_id uuid not null,
   stamp bigint not null,
@@ -946,11 +916,13 @@ create table company (
   max_cash_out_minor bigint,
   cash_identity_minor bigint not null default 0,
   cash_tolerance_minor bigint,
+  counter_lock_minutes smallint,
   constraint company_id_pk PRIMARY KEY (id),
   constraint company_bounds CHECK (((default_tax_stamp_minor >= 0) AND (default_tax_stamp_minor <= '1000000000000'::bigint))),
   constraint company_cash_identity_check CHECK (((cash_identity_minor >= 0) AND (cash_identity_minor <= '1000000000000'::bigint))),
   constraint company_cash_step_check CHECK ((cash_step_minor = ANY (ARRAY[0, 5, 10, 50, 100]))),
   constraint company_cash_tolerance_check CHECK (((cash_tolerance_minor >= 0) AND (cash_tolerance_minor <= '1000000000000'::bigint))),
+  constraint company_counter_lock_check CHECK (((counter_lock_minutes >= 1) AND (counter_lock_minutes <= 240))),
   constraint company_default_fodec_rate_milli_check CHECK (((default_fodec_rate_milli >= 0) AND (default_fodec_rate_milli <= 100000))),
   constraint company_default_vat_rate_check CHECK (((default_vat_rate_milli >= 0) AND (default_vat_rate_milli <= 100000))),
   constraint company_factor_from_check CHECK (((second_factor_for = 'nobody'::text) = (second_factor_from IS NULL))),
@@ -2599,6 +2571,7 @@ create table register_state (
   printer text,
   is_selling boolean not null,
   is_locked boolean not null,
+  unproved_at timestamp with time zone,
   constraint register_state_pk PRIMARY KEY (company_id, register_id),
   constraint register_state_clock_check CHECK (((clock_ahead_ms >= '-315360000000'::bigint) AND (clock_ahead_ms <= '315360000000'::bigint))),
   constraint register_state_epoch_check CHECK (((epoch >= 1) AND (epoch <= 999999999))),
@@ -2934,7 +2907,7 @@ create table sale_review (
   constraint sale_review_expected_check CHECK (((expected >= '-4000000000000000'::bigint) AND (expected <= '4000000000000000'::bigint))),
   constraint sale_review_line_check CHECK ((line_number >= 1)),
   constraint sale_review_position_check CHECK ((("position" >= 1) AND ("position" <= 100000))),
-  constraint sale_review_reason_check CHECK ((reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text, 'afterClosing'::text, 'otherSession'::text, 'figuresDiffer'::text, 'priceDiffers'::text, 'customNotAllowed'::text, 'discountTooHigh'::text, 'discountNotRunning'::text, 'vatDiffers'::text, 'fodecDiffers'::text, 'quantityTooFine'::text, 'productUnknown'::text, 'clientUnknown'::text, 'cashierUnknown'::text, 'representativeUnknown'::text, 'methodUnknown'::text, 'methodNotTaken'::text, 'clientMissing'::text, 'detailsMissing'::text, 'cashAboveThreshold'::text, 'creditLimitExceeded'::text, 'approvalUnknown'::text, 'stockShort'::text, 'chainBroken'::text]))),
+  constraint sale_review_reason_check CHECK ((reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text, 'afterClosing'::text, 'otherSession'::text, 'figuresDiffer'::text, 'priceDiffers'::text, 'customNotAllowed'::text, 'discountTooHigh'::text, 'discountNotRunning'::text, 'vatDiffers'::text, 'fodecDiffers'::text, 'quantityTooFine'::text, 'productUnknown'::text, 'clientUnknown'::text, 'cashierUnknown'::text, 'cashierUnproved'::text, 'representativeUnknown'::text, 'methodUnknown'::text, 'methodNotTaken'::text, 'clientMissing'::text, 'detailsMissing'::text, 'cashAboveThreshold'::text, 'creditLimitExceeded'::text, 'stockShort'::text, 'chainBroken'::text]))),
   constraint sale_review_shown_check CHECK (((shown >= '-4000000000000000'::bigint) AND (shown <= '4000000000000000'::bigint))),
   constraint sale_review_sale_fk FOREIGN KEY (company_id, sale_id) REFERENCES sale(company_id, id)
 );

@@ -39,3 +39,16 @@ export async function giveCode(approver: Caller, asking: AskingRegister): Promis
   }
   await done(approver.post('approval-codes', asked))
 }
+
+/** Somebody sells where a cashier is signed in, at the second try. */
+export async function switchCashier(test: TestApp, shop: Shop, other: Caller): Promise<void> {
+  await withPin(test, other)
+  const cashier = await shop.as('cashier')
+  const trying = (pin: string) =>
+    cashier.post('cashier-switches', {
+      registerId: shop.register.id,
+      key: { kind: 'pin', userId: other.userId, pin },
+    })
+  await refuses(trying('9173'), 'cashierSwitch.keyWrong')
+  await done(trying(PIN))
+}

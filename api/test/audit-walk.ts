@@ -14,7 +14,7 @@ import { inTransaction } from '../src/platform/db/transaction.ts'
 import { comeAndGo } from './account-walk.ts'
 import { anEmail, mailsTo } from './accounts.ts'
 import type { TestApp } from './app.ts'
-import { approveTicket, giveCode, giveKeys } from './approval-walk.ts'
+import { approveTicket, giveCode, giveKeys, switchCashier } from './approval-walk.ts'
 import { aProduct as someGoods, anOpenSession, aSale, cashOf, sold } from './goods.ts'
 import { appliedPeople, checkedPeople, undonePeople } from './party-imports.ts'
 import { holdTickets } from './held-walk.ts'
@@ -173,6 +173,10 @@ async function changePlaces({ pointOfSaleId }: Shop, caller: Caller): Promise<vo
   await giveCode(caller, { registerId: other.id, epoch })
   for (const kind of REGISTER_COMMANDS)
     await done(caller.post(`register-states/${other.id}/commands`, { kind, text: 'Inventaire' }))
+  const quiet = { pageVersion: '1', unsentCount: 0, oldestUnsentAt: null, clockAheadMs: 0, epoch: null }
+  const report = { ...quiet, isSelling: false, isLocked: false, done: [] }
+  const unprovedOpenings = [new Date().toISOString()]
+  await done(caller.post(`register-states/${other.id}/report`, { ...report, unprovedOpenings }))
   const opening = { reason: 'change', note: 'Pièces' }
   await done(caller.post(`points-of-sale/${pointOfSaleId}/registers/${other.id}/drawer-openings`, opening))
 }
@@ -195,6 +199,7 @@ async function sell(test: TestApp, shop: Shop, caller: Caller): Promise<string> 
   const occurredAt = test.clock.now().toISOString()
   const ticket = aSale(session, cash, { lines: [{ goods }] }, { occurredAt })
   await approveTicket(test, shop, caller, ticket)
+  await switchCashier(test, shop, caller)
   await sold(caller.post('sales', ticket))
   await done(
     caller.post('sales-returns', {

@@ -97,5 +97,6 @@ export const COMPANY_FIELDS = {
   maxDiscountRate: '12.5',
   maxCashOutMinor: '200000',
   cashToleranceMinor: '500',
+  counterLockMinutes: '5',
   defaultCustomerCode: 'C-1',
 }

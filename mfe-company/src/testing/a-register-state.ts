@@ -12,6 +12,7 @@ export const A_REPORT: NonNullable<RegisterState['report']> = {
   printer: null,
   isSelling: false,
   isLocked: false,
+  unprovedAt: null,
 }
 
 /** A register of which nobody asked anything; name only what the test is about. */

@@ -179,6 +179,7 @@ export function aCompanyProfile(given: Partial<CompanyProfile> = {}): CompanyPro
     maxDiscountRate: null,
     maxCashOutMinor: null,
     cashToleranceMinor: null,
+    counterLockMinutes: null,
     defaultCustomerCode: null,
     hasPhoto: false,
     version: 1,

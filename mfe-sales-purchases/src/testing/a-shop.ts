@@ -80,6 +80,8 @@ export interface ShopOptions {
   cashStepMinor?: CashStepMinor
   /** From how much in cash the company asks who pays; never where left out. */
   cashIdentityMinor?: number
+  /** After how many minutes the counter locks itself; never where left out. */
+  counterLockMinutes?: number
   /** How the company shows prices; with tax where left out. */
   priceDisplay?: PriceDisplay
   /** What the point of sale has of its own. */
@@ -99,6 +101,7 @@ export function aShop({
   stockPolicy = 'allow',
   cashStepMinor = 0,
   cashIdentityMinor = 0,
+  counterLockMinutes,
   priceDisplay = 'inclTax',
   own = {},
   companyId = newId(),
@@ -168,7 +171,15 @@ export function aShop({
   const cashier = aSession({
     user,
     company: aCompany({
-      ...{ id: companyId, maxDiscountRate: 20, stockPolicy, cashStepMinor, cashIdentityMinor, priceDisplay },
+      ...{
+        id: companyId,
+        maxDiscountRate: 20,
+        stockPolicy,
+        cashStepMinor,
+        cashIdentityMinor,
+        priceDisplay,
+        counterLockMinutes: counterLockMinutes ?? null,
+      },
     }),
     pointOfSale: aPointOfSale({ id: 'p1' }),
   })

@@ -35,6 +35,18 @@ const approvers: Template = ({ own, dice }, draft) => {
   draft.query = { registerId: dice.pick(own.registerIds), permissions: ['sales.exceedDiscount'] }
 }
 
+/** An administrator with a PIN sells where a manager is signed in. */
+const cashierSwitch: Template = async (world, draft) => {
+  await approval(world, draft)
+  const { key } = draft.body as { key: object }
+  draft.actor = await world.role('manager')
+  draft.body = { registerId: world.dice.pick(world.own.registerIds), key }
+}
+
+const cashiers: Template = ({ own, dice }, draft) => {
+  draft.query = { registerId: dice.pick(own.registerIds) }
+}
+
 /** What lacks in a drawer is approved by who is signed in. */
 const closing: Template = async (world, draft) => {
   draft.actor = await world.role('administrator')
@@ -56,6 +68,8 @@ export const APPROVALS: Readonly<Record<string, Template>> = {
   'POST /api/{companyId}/counter-keys/own/proof': ownProof,
   'POST /api/{companyId}/approvals': approval,
   'GET /api/{companyId}/approvals/approvers': approvers,
+  'POST /api/{companyId}/cashier-switches': cashierSwitch,
+  'GET /api/{companyId}/cashier-switches/people': cashiers,
   'POST /api/{companyId}/cash-sessions/{id}/approve': closing,
   'POST /api/{companyId}/cash-sessions/{id}/approve-here': closingHere,
 }

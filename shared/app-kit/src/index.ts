@@ -2,6 +2,7 @@
 export * from './session/store.ts'
 export * from './session/use-session.ts'
 export * from './session/account.ts'
+export { heldAt, holdAt, useHeldAddress } from './session/counter-hold.ts'
 export * from './views/saved-views.ts'
 export { useCompanyPhoto } from './session/use-company-photo.ts'
 export { isSignOutOwed, STORAGE_KEYS } from './session/storage.ts'

@@ -24,6 +24,7 @@ export function aCompany(given: Partial<SessionCompany> = {}): SessionCompany {
     priceDisplay: 'inclTax',
     cashStepMinor: 0,
     cashIdentityMinor: 0,
+    counterLockMinutes: null,
     isMultiBatch: false,
     isVatSubject: true,
     defaultVatRate: 19,

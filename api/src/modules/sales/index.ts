@@ -4,6 +4,7 @@ import { approvalCodeRoutes } from './approval-codes/index.ts'
 import { approvalRoutes } from './approvals/index.ts'
 import { bestSellerRoutes } from './best-sellers/index.ts'
 import { cashMovementRoutes } from './cash-movements/index.ts'
+import { cashierSwitchRoutes } from './cashier-switches/index.ts'
 import { cashSessionRoutes } from './cash-sessions/index.ts'
 import { counterRepresentativeRoutes } from './counter-representatives/index.ts'
 import { clientAccountRoutes } from './client-accounts/index.ts'
@@ -18,9 +19,10 @@ import { ticketCopyRoutes } from './ticket-copies/index.ts'
 
 export { sumOwed } from './client-accounts/index.ts'
 
-/** Selling: cash sessions, the cash put in and taken out beside sales, the tickets put aside, what clients owe, those completed in them, those that registers numbered, those sent by mail, what is approved of them, with and without a network, the goods taken back, what was sold of a product and what is sold most, and closings. */
+/** Selling: cash sessions, who sells in them, the cash put in and taken out beside sales, the tickets put aside, what clients owe, those completed in them, those that registers numbered, those sent by mail, what is approved of them, with and without a network, the goods taken back, what was sold of a product and what is sold most, and closings. */
 export async function salesModule(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await cashSessionRoutes(app)
+  await cashierSwitchRoutes(app)
   await cashMovementRoutes(app)
   await clientAccountRoutes(app)
   await heldTicketRoutes(app)

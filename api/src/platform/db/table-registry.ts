@@ -49,6 +49,7 @@ export const POSTED_TABLES: readonly string[] = [
   'cash_movement',
   'cash_session_closing',
   'cash_session_count',
+  'cashier_switch',
   'closing_approval',
   'closing_excess',
   'drawer_opening',

@@ -316,6 +316,18 @@ export interface CashSessionCount {
   basis: 'assumed' | null
 }
 
+export interface CashierSwitch {
+  company_id: string
+  id: string
+  point_of_sale_id: string
+  register_id: string
+  signed_in_id: string
+  cashier_id: string
+  method: 'pin' | 'badge' | 'password'
+  begun_at: Timestamp
+  ends_at: Timestamp
+}
+
 export interface CatalogueStamp {
   company_id: string
   stamp: number
@@ -467,6 +479,7 @@ export interface Company {
   max_cash_out_minor: number | null
   cash_identity_minor: Generated<number>
   cash_tolerance_minor: number | null
+  counter_lock_minutes: number | null
 }
 
 export interface CompanyCurrency {
@@ -1180,6 +1193,7 @@ export interface RegisterState {
   printer: 'ready' | 'failing' | null
   is_selling: boolean
   is_locked: boolean
+  unproved_at: NullableTimestamp
 }
 
 export interface RegistryRevision {
@@ -1364,6 +1378,7 @@ export interface SaleReview {
     | 'productUnknown'
     | 'clientUnknown'
     | 'cashierUnknown'
+    | 'cashierUnproved'
     | 'representativeUnknown'
     | 'methodUnknown'
     | 'methodNotTaken'
@@ -1744,6 +1759,7 @@ export interface DB {
   cash_session: CashSession
   cash_session_closing: CashSessionClosing
   cash_session_count: CashSessionCount
+  cashier_switch: CashierSwitch
   catalogue_stamp: CatalogueStamp
   category: Category
   client: Client
@@ -1866,6 +1882,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'cash_session',
   'cash_session_closing',
   'cash_session_count',
+  'cashier_switch',
   'catalogue_stamp',
   'category',
   'client',

@@ -127,6 +127,13 @@ export function CompanySettings({ control }: { control: Control<CompanyValues> }
         help={t('companyProfile.cashToleranceHelp')}
         currency={currency ?? 'TND'}
       />
+      <NumberField
+        control={control}
+        name="counterLockMinutes"
+        label={t('companyProfile.counterLock')}
+        help={t('companyProfile.counterLockHelp')}
+        decimals={0}
+      />
       <TextField
         control={control}
         name="defaultCustomerCode"

@@ -48,6 +48,7 @@ export interface CompanyValues {
   maxDiscountRate: number | null
   maxCashOutMinor: number | null
   cashToleranceMinor: number | null
+  counterLockMinutes: number | null
   defaultCustomerCode: string
   /** The terms; asked for where a company is made. */
   agree: boolean
@@ -90,6 +91,7 @@ export const NEW_COMPANY: CompanyValues = {
   maxDiscountRate: null,
   maxCashOutMinor: null,
   cashToleranceMinor: null,
+  counterLockMinutes: null,
   defaultCustomerCode: '',
   agree: false,
 }

@@ -32,6 +32,11 @@ export function RegisterFacts({ state, nowMs }: RegisterProps) {
             <Clock aheadMs={report.clockAheadMs} />
           </Fact>
           {report.epoch === null ? null : <Fact label={t('registerStates.fact.series')}>{report.epoch}</Fact>}
+          {report.unprovedAt === null ? null : (
+            <Fact label={t('registerStates.fact.unproved')}>
+              <DateTime value={report.unprovedAt} timeZone={timeZone} />
+            </Fact>
+          )}
           {report.printer === null ? null : (
             <Fact label={t('registerStates.fact.printer')}>{t(`registerStates.printer.${report.printer}`)}</Fact>
           )}

@@ -9,7 +9,7 @@ const LONG_UNSENT_MS = 10 * MINUTE_MS
 const WRONG_CLOCK_MS = MINUTE_MS
 
 /** What should be looked at. */
-export type RegisterAlert = 'away' | 'longSession' | 'unsent' | 'clock' | 'printer' | 'otherSeries'
+export type RegisterAlert = 'away' | 'longSession' | 'unsent' | 'clock' | 'printer' | 'otherSeries' | 'unproved'
 
 /** Whether the counter of a register reported of late; `closed` where nobody has a session open. */
 export type Presence = 'online' | 'away' | 'closed' | 'never'
@@ -33,6 +33,10 @@ export function alertsOf(state: RegisterState, nowMs: number): RegisterAlert[] {
     ['clock', report !== null && Math.abs(report.clockAheadMs) > WRONG_CLOCK_MS],
     ['printer', report?.printer === 'failing'],
     ['otherSeries', report !== null && report.epoch !== null && numbering === 'register' && report.epoch < epoch],
+    [
+      'unproved',
+      report !== null && report.unprovedAt !== null && nowMs - Date.parse(report.unprovedAt) < LONG_SESSION_MS,
+    ],
   ]
   return found.filter(([, isSo]) => isSo).map(([alert]) => alert)
 }

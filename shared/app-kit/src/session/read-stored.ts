@@ -63,6 +63,7 @@ export function readCompany(value: unknown): SessionCompany | null {
     priceDisplay: isPriceDisplay(value['priceDisplay']) ? value['priceDisplay'] : 'inclTax',
     cashStepMinor: isCashStep(value['cashStepMinor']) ? value['cashStepMinor'] : 0,
     cashIdentityMinor: number(value['cashIdentityMinor']) ?? 0,
+    counterLockMinutes: number(value['counterLockMinutes']),
     isMultiBatch: value['isMultiBatch'] === true,
     isVatSubject: value['isVatSubject'] === true,
     defaultVatRate: number(value['defaultVatRate']),

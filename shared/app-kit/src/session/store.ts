@@ -5,6 +5,7 @@ import type {
   SessionUser,
 } from '@comptoir/contracts/identity/session'
 import { createStore } from 'zustand/vanilla'
+import { letGo } from './held-key.ts'
 import { readCompany, readUser } from './read-stored.ts'
 import { loadSession, oweSignOut, STORAGE_KEYS, storeSession, type StoredSession } from './storage.ts'
 
@@ -84,6 +85,7 @@ export function unlessSame<T extends object | null>(current: T, other: T, read =
 export function signIn(answer: SessionAnswer): void {
   oweSignOut(false)
   const { token, user, company, pointOfSale, pointsOfSale } = answer
+  letGo(user.id)
   session.setState({ token, user, company, pointOfSale, pointsOfSale })
 }
 

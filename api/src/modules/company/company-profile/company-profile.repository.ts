@@ -65,6 +65,7 @@ function toProfile(row: Selectable<Company>, vatRateMilli: number, hasPhoto: boo
     maxDiscountRate: percentOf(row.max_discount_rate_milli),
     maxCashOutMinor: row.max_cash_out_minor,
     cashToleranceMinor: row.cash_tolerance_minor,
+    counterLockMinutes: row.counter_lock_minutes,
     defaultCustomerCode: row.default_customer_code,
     hasPhoto,
     version: row.version,
@@ -122,6 +123,7 @@ function companyColumns(input: CompanyInput) {
     max_discount_rate_milli: rateOf(input.maxDiscountRate),
     max_cash_out_minor: input.maxCashOutMinor,
     cash_tolerance_minor: input.cashToleranceMinor,
+    counter_lock_minutes: input.counterLockMinutes,
     default_customer_code: input.defaultCustomerCode,
   }
 }

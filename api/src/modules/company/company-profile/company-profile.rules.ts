@@ -30,6 +30,7 @@ const NUMBERS = new Set([
   'maxDiscountRate',
   'maxCashOutMinor',
   'cashToleranceMinor',
+  'counterLockMinutes',
 ])
 const FLAGS = ['isVatSubject', 'isFodecSubject', 'isTaxStampSubject', 'isMultiBatch', 'allowUnitPriceEntry'] as const
 const NULLABLE = [
@@ -44,6 +45,7 @@ const NULLABLE = [
   'maxDiscountRate',
   'maxCashOutMinor',
   'cashToleranceMinor',
+  'counterLockMinutes',
   'defaultCustomerCode',
 ] as const
 /** A rate is kept only while the company is subject to it. */

@@ -37,6 +37,17 @@ export async function findPointOfSaleOf({ db, companyId }: TxCtx, registerId: st
   return row?.point_of_sale_id ?? null
 }
 
+/** When a register was last opened without showing who was there, as far as it has told; null where it never was. */
+export async function findUnprovedAt({ db, companyId }: TxCtx, registerId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('register_state')
+    .select('unproved_at')
+    .where('company_id', '=', companyId)
+    .where('register_id', '=', registerId)
+    .executeTakeFirst()
+  return row?.unproved_at ?? null
+}
+
 /** What a counter should do that it has not said is done; the lock as it should be, done or not: another device may ask. */
 export async function findCommands(ctx: TxCtx, registerId: string): Promise<RegisterCommands> {
   const commands = await commandsOf(ctx, [registerId])
@@ -78,7 +89,14 @@ function states({ db, companyId }: TxCtx) {
     .select(['r.id', 'r.name', 'r.numbering', 'r.epoch', 'r.point_of_sale_id', 'p.name as point_of_sale_name'])
     .select(['s.id as session_id', 's.opened_at', 'o.name as opened_by'])
     .select(['t.seen_at', 'u.name as seen_by', 't.page_version', 't.unsent_count', 't.oldest_unsent_at'])
-    .select(['t.clock_ahead_ms', 't.epoch as device_epoch', 't.printer', 't.is_selling', 't.is_locked'])
+    .select([
+      't.clock_ahead_ms',
+      't.epoch as device_epoch',
+      't.printer',
+      't.is_selling',
+      't.is_locked',
+      't.unproved_at',
+    ])
     .where('r.company_id', '=', companyId)
 }
 
@@ -137,6 +155,7 @@ function toReport(row: Row): RegisterState['report'] {
     printer: row.printer,
     isSelling: row.is_selling ?? false,
     isLocked: row.is_locked ?? false,
+    unprovedAt: row.unproved_at?.toISOString() ?? null,
   }
 }
 

@@ -13,6 +13,7 @@ export async function putReport(
   ctx: TxCtx,
   { registerId, pointOfSaleId }: Place,
   report: RegisterReport,
+  unprovedAt: Date | null,
 ): Promise<void> {
   const told = {
     point_of_sale_id: pointOfSaleId,
@@ -26,6 +27,7 @@ export async function putReport(
     printer: report.printer ?? null,
     is_selling: report.isSelling,
     is_locked: report.isLocked,
+    unproved_at: unprovedAt,
   }
   await ctx.db
     .insertInto('register_state')

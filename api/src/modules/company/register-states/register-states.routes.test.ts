@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
+import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import type {
   RegisterCommand,
@@ -227,4 +228,22 @@ describe('refuses', () => {
     await refuses(cashier.post(`register-states/${id}/report`, aReport()), 'register.notFound')
     await refuses(manager.post(`register-states/${id}/commands`, { kind: 'sync' }), 'register.notFound')
   })
+})
+
+test('what was opened without proof is told once, in the audit trail and on the board', async () => {
+  const trail = async () =>
+    (await (await shop.as('administrator')).get('audit-trail/paginated'))
+      .json<{ data: AuditEntryRow[] }>()
+      .data.filter(({ action }) => action === 'registerState.openedUnproved')
+  const [first, second] = ['2026-05-04T07:00:00.000Z', '2026-05-04T07:30:00.000Z']
+  await reported({ unprovedOpenings: [first] })
+  await reported({ unprovedOpenings: [second, first] })
+  await reported({ unprovedOpenings: [second] })
+  await reported()
+  expect(await trail()).toHaveLength(2)
+  const { data } = (await manager.get('register-states')).json<RegisterStateList>()
+  expect(data.map(({ report }) => report?.unprovedAt)).toEqual([second])
+  await reported({ unprovedOpenings: ['2999-01-01T00:00:00.000Z'] })
+  const later = (await manager.get('register-states')).json<RegisterStateList>()
+  expect(later.data.map(({ report }) => report?.unprovedAt)).toEqual([MORNING])
 })

@@ -1,4 +1,4 @@
-import type { RegisterCommand } from '@comptoir/contracts/company/register-states'
+import type { RegisterCommand, RegisterReport } from '@comptoir/contracts/company/register-states'
 
 const HOUR_MS = 3_600_000
 /** A message is of use for a day, and sending at once for an hour; a lock holds until it is lifted. */
@@ -20,4 +20,19 @@ export function commandOf({ kind, text }: RegisterCommand, now: Date): KeptComma
     return { kind: 'lock', text: kind === 'lock' ? told : null, isLifted: kind === 'unlock', expiresAt: null }
   const expiresAt = new Date(now.getTime() + HOURS[kind] * HOUR_MS)
   return { kind, text: kind === 'message' ? told : null, isLifted: false, expiresAt }
+}
+
+/**
+ * When a register was opened without showing who was there that it has not told before, the oldest first. What lies in the
+ * future counts as of now.
+ */
+export function newOpenings(
+  { unprovedOpenings = [] }: Pick<RegisterReport, 'unprovedOpenings'>,
+  { knownAt, now }: { knownAt: Date | null; now: Date },
+): Date[] {
+  const moments = unprovedOpenings.map((moment) => Math.min(Date.parse(moment), now.getTime()))
+  return [...new Set(moments)]
+    .filter((moment) => moment > (knownAt?.getTime() ?? -Infinity))
+    .toSorted((one, other) => one - other)
+    .map((moment) => new Date(moment))
 }

@@ -9,13 +9,17 @@ import { audit } from '../../../platform/audit/audit.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { declaredRefusal } from '../../../platform/resource/refusals.ts'
-import { findCommands, findPointOfSaleOf, findRegisterState } from './register-states.queries.ts'
+import { findCommands, findPointOfSaleOf, findRegisterState, findUnprovedAt } from './register-states.queries.ts'
 import { markDone, putCommand, putReport } from './register-states.repository.ts'
-import { commandOf } from './register-states.rules.ts'
+import { commandOf, newOpenings } from './register-states.rules.ts'
 
 /** Keeps what a counter says of itself in place of what it said before, and answers what it is asked to do. */
 export async function takeReport(ctx: TxCtx, registerId: string, report: RegisterReport): Promise<RegisterCommands> {
-  await putReport(ctx, { registerId, pointOfSaleId: await placeOf(ctx, registerId) }, report)
+  const place = { registerId, pointOfSaleId: await placeOf(ctx, registerId) }
+  const knownAt = await findUnprovedAt(ctx, registerId)
+  const openings = newOpenings(report, { knownAt, now: ctx.now })
+  await putReport(ctx, place, report, openings.at(-1) ?? knownAt)
+  for (const openedAt of openings) await recordUnproved(ctx, registerId, openedAt)
   if (report.done.length > 0) await markDone(ctx, registerId, report.done)
   return findCommands(ctx, registerId)
 }
@@ -37,6 +41,11 @@ export async function commandRegister(ctx: TxCtx, registerId: string, input: Reg
   const state = await findRegisterState(ctx, registerId)
   if (!state) throw new DomainError('register.notFound')
   return state
+}
+
+function recordUnproved(ctx: TxCtx, registerId: string, openedAt: Date): Promise<void> {
+  const after = { registerId, openedAt: openedAt.toISOString() }
+  return audit(ctx, { action: 'registerState.openedUnproved', entity: 'registerState', entityId: registerId, after })
 }
 
 /** The point of sale of a register that the caller may see; any other is unknown. */

@@ -152,6 +152,7 @@ async function readCompany(trx: Tx, companyId: string, now: Date): Promise<Sessi
     priceDisplay: row.price_display,
     cashStepMinor: row.cash_step_minor,
     cashIdentityMinor: row.cash_identity_minor,
+    counterLockMinutes: row.counter_lock_minutes,
     isMultiBatch: row.is_multi_batch,
     isVatSubject: row.is_vat_subject,
     defaultVatRate: numberFromMilliRate(await findDefaultVatRate(trx, row, now)),

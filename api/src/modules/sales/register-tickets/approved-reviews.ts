@@ -24,6 +24,8 @@ interface Reviewed {
   reviews: readonly SaleReview[]
   /** Whose account it goes on, where that has a limit; null otherwise. */
   credit: object | null
+  /** In whose name its approvals were asked for. */
+  askedBy: string
 }
 
 type Approvals = NonNullable<Sale['approvals']>
@@ -48,9 +50,9 @@ export async function readApprovals<T extends Reviewed>(
   const asking = reviewed.filter((each) => neededFor(each).length > 0)
   const coded = reviewed.filter(({ ticket }) => isCoded(ticket))
   if (asking.length === 0 && coded.length === 0) return new Map()
-  const claims = asking.map(({ ticket }) => ({
+  const claims = asking.map(({ ticket, askedBy }) => ({
     ticket: approvedTicketOf(ticket),
-    askedBy: ticket.cashierId,
+    askedBy,
     moment: new Date(ticket.occurredAt),
   }))
   const { valid, codes } = await inTransaction(ctx, async (tx) => ({

@@ -28,6 +28,8 @@ export async function findRegister({ db, companyId }: TxCtx, registerId: string)
 /** What tickets name that may not be there any more, or never was. */
 export interface Known {
   sessionIds: ReadonlySet<string>
+  /** Who opened them, by their ids. */
+  openers: ReadonlyMap<string, string>
   /** The session that the register had last; null where it never had one. */
   lastSessionId: string | null
   userIds: ReadonlySet<string>
@@ -45,7 +47,7 @@ export async function findKnown(ctx: TxCtx, registerId: string, tickets: readonl
   const { db, companyId } = ctx
   const sessions = await db
     .selectFrom('cash_session')
-    .select(['id', 'opened_at'])
+    .select(['id', 'opened_by'])
     .where('company_id', '=', companyId)
     .where('register_id', '=', registerId)
     .where((eb) =>
@@ -101,6 +103,7 @@ export async function findKnown(ctx: TxCtx, registerId: string, tickets: readonl
   const discountIds = lines.flatMap(({ discount }) => (discount?.kind === 'rate' && discount.discountId) || [])
   return {
     sessionIds: new Set(sessions.map(({ id }) => id)),
+    openers: new Map(sessions.map(({ id, opened_by: openedBy }) => [id, openedBy])),
     lastSessionId: sessions[0]?.id ?? null,
     userIds: new Set(users.map(({ id }) => id)),
     clientIds: new Set(clients.map(({ id }) => id)),

@@ -4,7 +4,8 @@ import type { DocumentTotals } from '@comptoir/money'
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import type { JsonArguments } from '../../../platform/db/function-json.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
-import { readFacts, type SaleClient, type SaleContext, type SaleFacts } from '../sales/index.ts'
+import { findProved, type ProvedCashier } from '../cashier-switches/index.ts'
+import { readFacts, type Posting, type SaleClient, type SaleContext, type SaleFacts } from '../sales/index.ts'
 import {
   CREDIT_APPROVAL,
   isApproved,
@@ -35,6 +36,8 @@ export interface Prepared extends Readable {
 
 interface Background {
   known: Known
+  /** Those sold by somebody who showed at the counter that they sell, where another is signed in. */
+  proved: ReadonlyMap<RegisterTicket, ProvedCashier>
   /** The hash that the ticket before each must have; none where it is not known yet. */
   before: ReadonlyMap<RegisterTicket, string>
 }
@@ -51,6 +54,8 @@ interface Looked extends Readable {
   computed: DocumentTotals | null
   reviews: readonly SaleReview[]
   credit: LimitedCredit | null
+  /** In whose name its approvals were asked for. */
+  askedBy: string
 }
 
 /**
@@ -99,12 +104,11 @@ async function readBackground(
   register: NumberingRegister,
   readable: readonly Readable[],
 ): Promise<Background> {
-  const known = await findKnown(
-    tx,
-    register.id,
-    readable.map(({ ticket }) => ticket),
-  )
-  return { known, before: await readHashes(tx, register, readable) }
+  const tickets = readable.map(({ ticket }) => ticket)
+  const known = await findKnown(tx, register.id, tickets)
+  const ofOthers = tickets.filter(({ cashierId }) => cashierId !== tx.userId)
+  const proved = await findProved(tx, register, ofOthers)
+  return { known, proved, before: await readHashes(tx, register, readable) }
 }
 
 /** What follows on the books is held against them; what follows on another of these tickets, against that. */
@@ -182,7 +186,7 @@ function lookAt(
   ctx: Ctx,
   { sent, ticket, placed }: Found,
   facts: SaleFacts,
-  { known, before }: Background,
+  { known, proved, before }: Background,
 ): Looked | KeptReason {
   const { context, client } = facts
   if (context?.currency !== ticket.currency) return 'ofAnotherCurrency'
@@ -190,13 +194,19 @@ function lookAt(
   const lines = knownLines(ticket, facts)
   const found = { ...placed, lines: lines.lines, reviews: [...placed.reviews, ...lines.reviews] }
   const computed = computedOf(ticket)
-  const rights = rightsOf(ctx, found.userId)
-  const reviews = reviewsOf(found, computed, { context, facts, known, rights, now: ctx.now })
+  const cashier = proved.get(ticket)
+  const rights = rightsOf(ctx, found.userId, cashier)
+  const isProved = cashier !== undefined || isCashierProved(ctx, found, known)
+  const reviews = [
+    ...reviewsOf(found, computed, { context, facts, known, rights, now: ctx.now }),
+    ...(isProved ? [] : [about('cashierUnproved')]),
+  ]
   const expected = before.get(ticket)
   const isBroken = expected !== undefined && expected !== sent.previousHash
   return {
     ...{ sent, ticket, found, context, client, computed },
     reviews: isBroken ? [...reviews, about('chainBroken')] : reviews,
+    askedBy: cashier?.signedInId ?? ticket.cashierId,
     credit: rights.mayExceedCreditLimit || client.isWalkIn ? null : limitedCredit(found, known),
   }
 }
@@ -218,12 +228,17 @@ function prepareOne(
   return { sent, ticket, row, locationId: context.locationId }
 }
 
-/** Only who sends tickets is known to be who they say: what others were allowed is looked at, unless it was approved. */
-function rightsOf({ userId, permissions }: Ctx, cashierId: string): Rights {
-  const isOwn = userId === cashierId
+/** Only who sends tickets, and who showed it at the counter, is known to be who they say: what others were allowed is looked at, unless it was approved. */
+function rightsOf({ userId, permissions }: Ctx, cashierId: string, proved: ProvedCashier | undefined): Rights {
+  const held: ReadonlySet<string> = userId === cashierId ? permissions : (proved?.permissions ?? new Set())
   return {
-    mayEditPrice: isOwn && permissions.has('sales.editPrice'),
-    mayExceedDiscount: isOwn && permissions.has('sales.exceedDiscount'),
-    mayExceedCreditLimit: isOwn && permissions.has(CREDIT_APPROVAL),
+    mayEditPrice: held.has('sales.editPrice'),
+    mayExceedDiscount: held.has('sales.exceedDiscount'),
+    mayExceedCreditLimit: held.has(CREDIT_APPROVAL),
   }
+}
+
+/** Whoever opened the session sells in it; that somebody else did has to be written down. */
+function isCashierProved({ userId }: Ctx, found: KnownTicket, { openers }: Known): boolean {
+  return found.userId === userId || openers.get(found.cashSessionId) === found.userId
 }

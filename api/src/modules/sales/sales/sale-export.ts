@@ -20,6 +20,7 @@ const REVIEWS: Readonly<Record<ReviewReason, Words>> = {
   productUnknown: { en: 'Product unknown', fr: 'Produit inconnu', ar: 'منتوج مجهول' },
   clientUnknown: { en: 'Client unknown', fr: 'Client inconnu', ar: 'حريف مجهول' },
   cashierUnknown: { en: 'Cashier unknown', fr: 'Caissier inconnu', ar: 'عون صندوق مجهول' },
+  cashierUnproved: { en: 'Cashier not proved', fr: 'Caissier non vérifié', ar: 'عون صندوق لم يثبت' },
   representativeUnknown: { en: 'Representative unknown', fr: 'Représentant inconnu', ar: 'ممثل تجاري مجهول' },
   methodUnknown: { en: 'Payment method unknown', fr: 'Mode de règlement inconnu', ar: 'طريقة خلاص مجهولة' },
   methodNotTaken: { en: 'Payment method not taken', fr: 'Mode de règlement non accepté', ar: 'طريقة خلاص غير مقبولة' },

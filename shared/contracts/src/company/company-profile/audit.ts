@@ -37,6 +37,7 @@ export const audited = auditedRow(
     maxDiscountRate: 'percent',
     maxCashOutMinor: 'amount',
     cashToleranceMinor: 'amount',
+    counterLockMinutes: 'count',
     defaultCustomerCode: 'text',
     hasPhoto: 'flag',
   },

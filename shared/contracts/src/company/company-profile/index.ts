@@ -20,6 +20,8 @@ const PriceDisplay = OneOf(PRICE_DISPLAYS)
  * part for each field that is not empty (numbers as decimals, flags as `true` and `false`; a field that is left out is null)
  * and the file `photo` where a logo is chosen. It creates the company when there is none of that id.
  */
+export const CounterLockMinutes = Type.Integer({ minimum: 1, maximum: 240 })
+
 export const CompanyInput = Strict({
   name: Type.String({ minLength: 1, maxLength: COMPANY_LENGTHS.name, pattern: '\\S' }),
   email: Type.String({ format: 'email', maxLength: 254 }),
@@ -69,6 +71,8 @@ export const CompanyInput = Strict({
    * that has nothing of its own; null for whatever it differs by.
    */
   cashToleranceMinor: Nullable(PositiveAmountMinor),
+  /** After how many minutes without a touch, key or scan a counter locks itself; null for never. */
+  counterLockMinutes: Nullable(CounterLockMinutes),
   defaultCustomerCode: Nullable(Type.String({ maxLength: 20 })),
 })
 export type CompanyInput = Static<typeof CompanyInput>

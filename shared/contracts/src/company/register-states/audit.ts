@@ -4,4 +4,5 @@ import { REGISTER_STATES } from './index.ts'
 export const audited = auditedFields(REGISTER_STATES.entity, {
   registerId: { of: 'register' },
   text: 'text',
+  openedAt: 'instant',
 })

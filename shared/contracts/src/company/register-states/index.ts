@@ -11,6 +11,9 @@ const TEN_YEARS_MS = 315_360_000_000
 /** Longest text of a message to a register, and of the reason why it is locked, in characters. */
 export const LONGEST_REGISTER_TEXT = 250
 
+/** A report names as many openings without proof at most. */
+export const MOST_UNPROVED = 20
+
 export const UnsentCount = Type.Integer({ minimum: 0, maximum: 1_000_000 })
 /** How far the clock of a device is ahead of the server's, in milliseconds; below zero where it is behind. */
 export const ClockAheadMs = Type.Integer({ minimum: -TEN_YEARS_MS, maximum: TEN_YEARS_MS })
@@ -32,6 +35,8 @@ export const RegisterReport = Strict({
   /** Whether a ticket is open: a lock waits for its end. */
   isSelling: Type.Boolean(),
   isLocked: Type.Boolean(),
+  /** When the register was opened without showing who was there, since no server answered; left out where it was not. */
+  unprovedOpenings: Type.Optional(Type.Array(Instant, { maxItems: MOST_UNPROVED })),
   /** Ids of what was asked of it and is done since: a message that was read, a lock in place or lifted, tickets sent. */
   done: Type.Array(Id, { maxItems: 10 }),
 })
@@ -83,8 +88,10 @@ export const RegisterState = Strict({
     Strict({
       seenAt: Instant,
       seenBy: Type.String(),
-      ...without(RegisterReport, ['done', 'printer']),
+      ...without(RegisterReport, ['done', 'printer', 'unprovedOpenings']),
       printer: Nullable(PrinterState),
+      /** When the register was last opened without showing who was there; null where it never was. */
+      unprovedAt: Nullable(Instant),
     }),
   ),
   lock: Nullable(Strict({ ...Asked, isOn: Type.Boolean(), reason: Nullable(Type.String()) })),
@@ -109,7 +116,7 @@ export const REGISTER_STATES = defineArea({
   path: REGISTER_STATES_AT.path,
   permissions: { read: MANAGERS, command: MANAGERS },
   errors: { textMissing: 422 },
-  actions: ['messageSent', 'locked', 'unlocked', 'syncAsked'],
+  actions: ['messageSent', 'locked', 'unlocked', 'syncAsked', 'openedUnproved'],
 })
 
 declare module '../../declare.ts' {

@@ -63,6 +63,8 @@ export const SessionCompany = Strict({
   cashStepMinor: CashStepMinor,
   /** From how much in cash, excluding tax, the buyer's identity is recorded; 0 for never. */
   cashIdentityMinor: PositiveAmountMinor,
+  /** After how many minutes without a touch, key or scan a counter locks itself; null for never. */
+  counterLockMinutes: Nullable(Type.Integer()),
   /** Products may be tracked by lots. */
   isMultiBatch: Type.Boolean(),
   isVatSubject: Type.Boolean(),

@@ -14,6 +14,7 @@ import { Nullable, OneOf, Strict } from '../../schema.ts'
  *   `quantityTooFine`, `productUnknown`: of a line;
  * - `clientUnknown`, `cashierUnknown`, `representativeUnknown`, `methodUnknown`, `methodNotTaken`, `clientMissing`: of who
  *   bought, sold and brought the sale, and how it was paid; `clientMissing` is money that is still owed, by nobody in particular;
+ * - `cashierUnproved`: it names somebody who has neither opened the session nor shown there that they sell;
  * - `detailsMissing`: something is not said that its kind of payment requires, such as a cheque's number;
  * - `cashAboveThreshold`: as much was paid in cash as asks for the buyer's identity, and nobody's is recorded;
  * - `creditLimitExceeded`: sold on credit, its client owes more than was agreed, which nobody approved;
@@ -37,6 +38,7 @@ export const REVIEW_REASONS = [
   'productUnknown',
   'clientUnknown',
   'cashierUnknown',
+  'cashierUnproved',
   'representativeUnknown',
   'methodUnknown',
   'methodNotTaken',

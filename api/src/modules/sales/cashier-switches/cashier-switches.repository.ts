@@ -1,0 +1,52 @@
+import type { CashierKey } from '@comptoir/contracts/sales/cashier-switches'
+import { v7 as newId } from 'uuid'
+import type { TxCtx } from '../../../platform/context.ts'
+import type { Switch } from './proved-cashier.rules.ts'
+
+export interface NewSwitch {
+  registerId: string
+  pointOfSaleId: string
+  cashierId: string
+  method: CashierKey['kind']
+  endsAt: Date
+}
+
+/** Somebody sells at a register from now on, where the caller is signed in. */
+export async function insertSwitch({ db, companyId, userId, now }: TxCtx, given: NewSwitch): Promise<void> {
+  await db
+    .insertInto('cashier_switch')
+    .values({
+      ...{ company_id: companyId, id: newId(), point_of_sale_id: given.pointOfSaleId, register_id: given.registerId },
+      ...{ signed_in_id: userId, cashier_id: given.cashierId, method: given.method },
+      ...{ begun_at: now, ends_at: given.endsAt },
+    })
+    .execute()
+}
+
+/** More than anybody makes at a register in a month; of more, the last ones are read. */
+const MOST = 10_000
+
+/** Who sold at a register between two moments, as it was written down, the oldest first. */
+export async function findSwitches(
+  { db, companyId }: TxCtx,
+  registerId: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<Switch[]> {
+  const rows = await db
+    .selectFrom('cashier_switch')
+    .select(['cashier_id', 'signed_in_id', 'begun_at', 'ends_at'])
+    .where('company_id', '=', companyId)
+    .where('register_id', '=', registerId)
+    .where('begun_at', '>=', from)
+    .where('begun_at', '<=', to)
+    .orderBy('begun_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.toReversed().map((row) => ({
+    cashierId: row.cashier_id,
+    signedInId: row.signed_in_id,
+    begunAt: row.begun_at.getTime(),
+    endsAt: row.ends_at.getTime(),
+  }))
+}

@@ -1,0 +1,9 @@
+import { auditedFields } from '../../audited.ts'
+import { CASHIER_SWITCHES } from './index.ts'
+
+export const audited = auditedFields(CASHIER_SWITCHES.entity, {
+  cashier: 'text',
+  method: { codes: ['pin', 'badge', 'password'] },
+  reason: { codes: ['wrongKey', 'notHere', 'tooMany'] },
+  registerId: { of: 'register' },
+})
