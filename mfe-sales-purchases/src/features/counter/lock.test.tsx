@@ -1,15 +1,38 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { OwnProof } from '@comptoir/contracts/company/counter-keys'
+import type { Cashiers, CashierSwitch, CashierSwitchInput } from '@comptoir/contracts/sales/cashier-switches'
+import { heldAt } from '@comptoir/platform'
 import { checkAccessibility, refusal, renderPage, reply } from '@comptoir/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aShop } from '../../testing/a-shop.ts'
+import { aShop, ticketsSent } from '../../testing/a-shop.ts'
 import { scan } from '../../testing/scan.ts'
 import { CounterPage } from './counter.page.tsx'
 import { keepLock, openCommands } from './commands/kept-commands.ts'
 
+/** The hour and what looks at it from time to time go by the test. */
+const UNTOUCHED = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'setImmediate',
+  'clearImmediate',
+  'setTimeout',
+  'clearTimeout',
+] as const
+
 const PROOF = '/:companyId/counter-keys/own/proof'
+const SWITCHES = '/:companyId/cashier-switches'
 const BADGE = 'BADGE0123456789ABCDEF'
+const AMIRA = { id: 'u1', name: 'Amira Bouazizi' }
+const SONIA = { id: 'u2', name: 'Sonia Trabelsi' }
+/** What Sonia may do; she sells no custom items. */
+const OF_SONIA = { permissions: ['sales.write', 'sales.exceedDiscount'], approvals: [] }
 
 const tile = (name: RegExp) => screen.findByRole('button', { name })
 /** The page of tests is as narrow as a telephone, which has the key alone. */
@@ -19,17 +42,31 @@ const cover = async () => within(await screen.findByRole('alertdialog', { name: 
 const isOpen = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 const covered = (container: HTMLElement) => container.querySelector('[data-covered]') !== null
 
-async function atTheCounter() {
-  const shop = aShop()
-  shop.api.on('post', PROOF, ({ body }) => {
-    const proof = body as OwnProof
-    const isRight =
-      (proof.kind === 'pin' && proof.pin === '4711') ||
-      (proof.kind === 'badge' && proof.code === BADGE) ||
-      (proof.kind === 'password' && proof.password === 'right')
-    return isRight ? reply(undefined, 204) : refusal('counterKey.notYours', { status: 422 })
-  })
-  return { ...shop, ...(await renderPage(<CounterPage />, shop.page)), user: userEvent.setup({ delay: 60 }) }
+async function atTheCounter(options: Parameters<typeof aShop>[0] = {}) {
+  const shop = aShop(options)
+  shop.api
+    .on('post', PROOF, ({ body }) => {
+      const proof = body as OwnProof
+      const isRight =
+        (proof.kind === 'pin' && proof.pin === '4711') ||
+        (proof.kind === 'badge' && proof.code === BADGE) ||
+        (proof.kind === 'password' && proof.password === 'right')
+      return isRight ? reply(undefined, 204) : refusal('counterKey.notYours', { status: 422 })
+    })
+    .on<Cashiers>('get', `${SWITCHES}/people`, { data: [AMIRA, SONIA] })
+    .on<CashierSwitch>('post', SWITCHES, ({ body }) => {
+      const until = new Date(Date.now() + 3_600_000).toISOString()
+      const { key } = body as CashierSwitchInput
+      const isSonia = key.kind === 'pin' && key.userId === SONIA.id && key.pin === '5822'
+      const isAmira = (key.kind === 'pin' && key.pin === '4711') || (key.kind === 'badge' && key.code === BADGE)
+      if (isSonia) return reply({ cashier: SONIA, ...OF_SONIA, until }, 201)
+      if (isAmira) return reply({ cashier: AMIRA, permissions: [], approvals: [], until }, 201)
+      return refusal('cashierSwitch.keyWrong', { status: 422 })
+    })
+  const goAway = () => {
+    for (const path of [PROOF, SWITCHES]) shop.api.on('post', path, () => Promise.reject(new TypeError('fetch failed')))
+  }
+  return { ...shop, goAway, ...(await renderPage(<CounterPage />, shop.page)), user: userEvent.setup({ delay: 60 }) }
 }
 
 beforeEach(() => localStorage.clear())
@@ -80,6 +117,122 @@ describe('a counter that somebody locks', () => {
     api.on('post', PROOF, () => Promise.reject(new TypeError('fetch failed')))
     await user.type(await screenOver.findByLabelText(/^PIN, or badge/), '4711{Enter}')
     expect(await screenOver.findByText(/^The server does not answer/)).toBeTruthy()
+  })
+})
+
+describe('somebody else', () => {
+  const type = async (user: ReturnType<typeof userEvent.setup>, pin: string) =>
+    user.type(await (await cover()).findByLabelText(/^PIN, or badge/), `${pin}{Enter}`)
+  const comes = async (user: ReturnType<typeof userEvent.setup>) => {
+    await user.click(await screen.findByRole('button', { name: /^Amira Bouazizi: lock/ }))
+    await user.click(await (await cover()).findByRole('button', { name: SONIA.name }))
+    await type(user, '5822')
+    await isOpen()
+  }
+
+  test('opens it by their PIN: the bar and the ticket name them, the open ticket stays', async () => {
+    const { api, user, page, container } = await atTheCounter()
+    await user.click(await tile(/^Harissa/))
+    await comes(user)
+    expect(await screen.findByText('Sonia Trabelsi sells')).toBeTruthy()
+    await checkAccessibility(container)
+    expect(heldAt()?.[0]).toBe(page.route)
+    await user.keyboard('{F10}')
+    const [ticket] = await ticketsSent(api)
+    expect(ticket).toMatchObject({ cashierId: SONIA.id, cashSessionId: 's1', seller: { cashier: SONIA.name } })
+  })
+
+  test('does there what they may, and nothing in the name of who is signed in', async () => {
+    const { user } = await atTheCounter()
+    expect(await screen.findByRole('link', { name: 'X report' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Close the register' })).toBeTruthy()
+    await comes(user)
+    expect(screen.queryByRole('link', { name: 'X report' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Close the register' })).toBeNull()
+    await user.keyboard('{Insert}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('stays the one who sells when it is started anew, until whoever is signed in comes back', async () => {
+    const { api, user, router, page } = await atTheCounter()
+    await comes(user)
+    await act(() => router.navigate('/elsewhere'))
+    await act(() => router.navigate(page.route))
+    await user.click(await screen.findByRole('button', { name: /^Sonia Trabelsi: lock/ }))
+    await user.click(await (await cover()).findByRole('button', { name: AMIRA.name }))
+    await type(user, '4711')
+    await isOpen()
+    expect(api.callsTo('post', SWITCHES)).toHaveLength(2)
+    await screen.findByRole('button', { name: /^Amira Bouazizi: lock/ })
+    expect(heldAt()).toBeNull()
+  })
+})
+
+describe('a counter that nobody touches', () => {
+  const MINUTE_MS = 60_000
+  const pass = (ms: number) =>
+    act(() => {
+      jest.setSystemTime(Date.now() + ms)
+      return jest.advanceTimersByTimeAsync(5000)
+    })
+  beforeEach(() => {
+    jest.useFakeTimers({ now: Date.now(), doNotFake: [...UNTOUCHED] })
+  })
+  afterEach(() => {
+    jest.useRealTimers()
+  })
+
+  test('locks itself after as many minutes as the company says, counted from the last key or touch', async () => {
+    const { user } = await atTheCounter({ counterLockMinutes: 3 })
+    await lockButton()
+    await pass(2 * MINUTE_MS)
+    await user.click(await tile(/^Harissa/))
+    await pass(2 * MINUTE_MS)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await pass(MINUTE_MS)
+    await cover()
+  })
+
+  test('never does where the company says nothing', async () => {
+    await atTheCounter()
+    await lockButton()
+    await pass(600 * MINUTE_MS)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+describe('without a network', () => {
+  test('it is opened by what was proved since the page was started, and by nothing else', async () => {
+    const { goAway, user } = await atTheCounter()
+    await user.click(await lockButton())
+    const first = await cover()
+    await user.type(await first.findByLabelText(/^PIN, or badge/), '4711{Enter}')
+    await isOpen()
+    goAway()
+    await user.click(await lockButton())
+    const second = await cover()
+    const field = await second.findByLabelText(/^PIN, or badge/)
+    for (let time = 0; time < 3; time += 1) {
+      await user.type(field, '9021{Enter}')
+      expect(await second.findByText(/^That is not right/)).toBeTruthy()
+    }
+    await user.type(field, '4711{Enter}')
+    expect(await second.findByText(/^Too many wrong tries/)).toBeTruthy()
+    expect(second.queryByRole('button', { name: 'Go on without a network' })).toBeNull()
+  })
+
+  test('somebody whom nobody knows goes on selling, with no rights, and the server is told', async () => {
+    const { api, goAway, user, page } = await atTheCounter()
+    goAway()
+    await user.click(await lockButton())
+    const screenOver = await cover()
+    await user.type(await screenOver.findByLabelText(/^PIN, or badge/), '4711{Enter}')
+    await user.click(await screenOver.findByRole('button', { name: 'Go on without a network' }))
+    await isOpen()
+    expect(heldAt()?.[0]).toBe(page.route)
+    await user.click(await tile(/^Harissa/))
+    await user.keyboard('{F10}')
+    expect(await ticketsSent(api)).toMatchObject([{ cashierId: AMIRA.id }])
   })
 })
 

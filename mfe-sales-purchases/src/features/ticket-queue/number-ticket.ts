@@ -23,9 +23,13 @@ export function isOf({ text }: DeviceTicket, { lines }: SoldParts): boolean {
 }
 
 /** The next ticket of a series: printed, and tied to the one before. Throws `MoneyError` where its lines cannot be computed. */
-export function nextTicket(series: DeviceSeries, { clientName, ...parts }: SoldParts): DeviceTicket {
+export function nextTicket(series: DeviceSeries, { clientName, cashierName, ...parts }: SoldParts): DeviceTicket {
   const { registerId, epoch, lastCounter, lastHash, numberPrefix } = series
-  const seller = { ...series.seller, client: clientName ?? series.seller.client }
+  const seller = {
+    ...series.seller,
+    client: clientName ?? series.seller.client,
+    cashier: cashierName ?? series.seller.cashier,
+  }
   const counter = lastCounter + 1
   const printed = printTicket({ ...parts, registerId, epoch, counter, seller })
   const text = JSON.stringify(printed)

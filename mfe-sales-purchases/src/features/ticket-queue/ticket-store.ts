@@ -51,6 +51,8 @@ export interface Waiting {
 export type SoldParts = Omit<TicketParts, 'registerId' | 'epoch' | 'counter' | 'seller'> & {
   /** As it is printed; without one it is who stands at this shop for a buyer that is not named. */
   clientName?: string | null
+  /** Who sold, as it is printed; left out where that is whose session it is. */
+  cashierName?: string
 }
 
 /** Success is shown once the disk has it. */

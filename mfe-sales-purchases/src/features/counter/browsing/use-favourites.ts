@@ -7,7 +7,6 @@ import {
   isProblem,
   pathOf,
   useCompany,
-  useHasPermission,
   usePointOfSale,
   useQuery,
   useQueryClient,
@@ -15,6 +14,7 @@ import {
 } from '@comptoir/platform'
 import { useProductEntry } from '../products/product-entry.ts'
 import { orLastAnswer } from '../session/last-answer.ts'
+import { useOwnMay } from '../register/seller.ts'
 
 /** What this point of sale shows first: as the server says, or as it was told last on this device. */
 function useFavouritesQuery() {
@@ -39,7 +39,7 @@ export function useShownFavourites(): void {
 
 /** Whether somebody may say what is shown first. */
 export function useMayArrange(): boolean {
-  return useHasPermission(PRODUCTS_AT.permissions.write)
+  return useOwnMay(PRODUCTS_AT.permissions.write)
 }
 
 /** Puts other favourites in the place of those that are shown. */

@@ -7,7 +7,7 @@ import type { SoldParts } from '../../ticket-queue/index.ts'
 /** What is known of a sale when it is paid, beside its cart. */
 export interface Paid extends Pick<
   SoldParts,
-  'cashSessionId' | 'cashierId' | 'occurredAt' | 'currency' | 'isVatSubject' | 'roundingMinor'
+  'cashSessionId' | 'cashierId' | 'cashierName' | 'occurredAt' | 'currency' | 'isVatSubject' | 'roundingMinor'
 > {
   cart: Cart
   /** Its lines as they are priced at the moment of the sale. */

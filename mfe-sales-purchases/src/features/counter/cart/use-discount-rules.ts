@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { SALES_AT } from '@comptoir/contracts/addresses'
 import { type Currency, isCurrency } from '@comptoir/money'
-import { useCompany, useHasPermission, useMayAsk } from '@comptoir/platform'
+import { useCompany } from '@comptoir/platform'
+import { useSellerMay, useSellerMayAsk } from '../register/seller.ts'
 import type { DiscountRules } from './change-quantity.ts'
 import { limitFor } from './discount-limit.ts'
 
@@ -14,8 +15,8 @@ export interface SellerRules extends DiscountRules {
 export function useDiscountRules(): SellerRules {
   const { isVatSubject, maxDiscountRate } = useCompany()
   const currency = useCurrency()
-  const mayExceed = useHasPermission(SALES_AT.permissions.exceedDiscount)
-  const mayAsk = useMayAsk(SALES_AT.permissions.exceedDiscount)
+  const mayExceed = useSellerMay(SALES_AT.permissions.exceedDiscount)
+  const mayAsk = useSellerMayAsk(SALES_AT.permissions.exceedDiscount)
   return useMemo(() => {
     const limitMilli = limitFor(maxDiscountRate, mayExceed)
     return {

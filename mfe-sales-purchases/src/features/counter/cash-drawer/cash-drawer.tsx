@@ -8,7 +8,6 @@ import {
   deferred,
   DeferredPart,
   type StoreApi,
-  useHasPermission,
   useStore,
   useTranslation,
 } from '@comptoir/platform'
@@ -17,6 +16,7 @@ import { useFocus } from '../focus/counter-focus.ts'
 import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
 import { useIsOffline } from '../register/counter-register.ts'
 import { useCounterSession } from '../session/counter-session.ts'
+import { useOwnMay } from '../register/seller.ts'
 
 const dialog = deferred(async () => (await import('./cash-dialog.tsx')).CashDialog)
 
@@ -38,7 +38,7 @@ export function CashDrawerProvider({ children }: { children: ReactNode }) {
 /** Opens the dialog; null for who may not open the drawer beside sales. */
 export function useAskForCash(): (() => void) | null {
   const asking = useAsking()
-  const isAllowed = useHasPermission(CASH_MOVEMENTS_AT.permissions.write)
+  const isAllowed = useOwnMay(CASH_MOVEMENTS_AT.permissions.write)
   return useMemo(() => (isAllowed ? () => asking.setState({ isOpen: true }) : null), [asking, isAllowed])
 }
 

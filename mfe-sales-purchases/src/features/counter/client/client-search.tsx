@@ -1,19 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { Search, UserRoundPlus } from 'lucide-react'
 import { CLIENTS } from '@comptoir/contracts/people/clients'
-import {
-  Box,
-  Button,
-  Flex,
-  Input,
-  InputGroup,
-  Notice,
-  Text,
-  useHasPermission,
-  useTranslation,
-  VisuallyHidden,
-} from '@comptoir/platform'
+import { Box, Button, Flex, Input, InputGroup, Notice, Text, useTranslation, VisuallyHidden } from '@comptoir/platform'
 import { type OfferedClient, useClientSearch } from './use-client-search.ts'
+import { useOwnMay } from '../register/seller.ts'
 
 interface ClientSearchProps {
   text: string
@@ -30,7 +20,7 @@ export function ClientSearch({ text: given, onChosen, onNew }: ClientSearchProps
   const listId = useId()
   const search = useClientSearch(given, onChosen)
   const { text, offered, active, isAway } = search
-  const mayCreate = useHasPermission(CLIENTS.permissions.write)
+  const mayCreate = useOwnMay(CLIENTS.permissions.write)
   return (
     <Flex direction="column" gap="3">
       <InputGroup startElement={<Search aria-hidden size={18} />}>

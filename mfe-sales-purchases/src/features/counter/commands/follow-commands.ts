@@ -18,13 +18,15 @@ export interface Following {
   describe: () => Promise<Omit<RegisterReport, 'isLocked' | 'done'>>
   /** Whether nobody is in the middle of anything. */
   isFree: () => boolean
+  /** Hears what the server has now. */
+  onTold?: (report: RegisterReport) => void
   /** Sends what was sold and renews the catalogue. Rejects where that fails. */
   sync: () => Promise<void>
   signal: AbortSignal
 }
 
 /** Reports how the register is and hears what is asked of it, for as long as the counter is open. Gives what has it report at once. */
-export function followCommands({ registerId, store, describe, isFree, sync, signal }: Following): () => void {
+export function followCommands({ registerId, store, describe, isFree, sync, onTold, signal }: Following): () => void {
   let pause = new AbortController()
   const wake = (): void => pause.abort()
   signal.addEventListener('abort', wake)
@@ -35,7 +37,9 @@ export function followCommands({ registerId, store, describe, isFree, sync, sign
     store.setState((kept) => settled(kept, isFree()))
     const { lock, done } = store.getState()
     const sent = done.slice(0, MOST_DONE)
-    const commands = await sendReport(registerId, { ...(await describe()), isLocked: lock !== null, done: [...sent] })
+    const report = { ...(await describe()), isLocked: lock !== null, done: [...sent] }
+    const commands = await sendReport(registerId, report)
+    onTold?.(report)
     if (signal.aborted) return
     store.setState((kept) => heard(told(kept, sent), commands, isFree()))
     const asked = commands.sync?.id

@@ -5,6 +5,7 @@ import { useCartStore } from '../cart/cart-context.ts'
 import { followOtherTabs } from '../cart/cart.store.ts'
 import { useDevice } from '../catalogue/device-context.ts'
 import { usePrinterState } from '../printing/printing.tsx'
+import { forgetUnproved, unprovedOpenings } from '../cover/unproved.ts'
 import { useCounterRegisterStore } from '../register/counter-register.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 import { followCommands } from './follow-commands.ts'
@@ -45,6 +46,7 @@ export function useFollowCommands(store: CommandsStore): () => void {
       epoch: held?.epoch ?? null,
       printer: printerState() ?? null,
       isSelling: cart.getState().cart.lines.length > 0,
+      ...unprovedOf(register.id),
     }
   }
   const syncNow = useEffectEvent(async () => {
@@ -52,7 +54,11 @@ export function useFollowCommands(store: CommandsStore): () => void {
     await device.sync()
   })
   const follow = useEffectEvent((signal: AbortSignal) =>
-    followCommands({ registerId: register.id, store, describe, isFree, sync: () => syncNow(), signal }),
+    followCommands({
+      ...{ registerId: register.id, store, describe, isFree, signal },
+      sync: () => syncNow(),
+      onTold: ({ unprovedOpenings: told }) => forgetUnproved(register.id, told ?? []),
+    }),
   )
   const settle = useEffectEvent(() => {
     if (store.getState().next === null || !isFree()) return
@@ -69,6 +75,11 @@ export function useFollowCommands(store: CommandsStore): () => void {
     return () => closing.abort()
   }, [cart, store])
   return () => wake.current()
+}
+
+function unprovedOf(registerId: string): Pick<RegisterReport, 'unprovedOpenings'> {
+  const openings = unprovedOpenings(registerId)
+  return openings.length > 0 ? { unprovedOpenings: openings } : {}
 }
 
 /** How far this device's clock is ahead of the server's. */

@@ -1,100 +1,100 @@
-import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { BADGE_PATTERN, COUNTER_KEYS, type OwnProof, PIN_PATTERN } from '@comptoir/contracts/company/counter-keys'
-import { api, Box, Button, Flex, isProblem, pathOf, Text, useStore, useTranslation } from '@comptoir/platform'
-import { TextField, useForm } from '@comptoir/platform/forms'
-import { useCounterRegisterStore } from '../register/counter-register.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Box, Button, Flex, Text, useTranslation } from '@comptoir/platform'
+import { TextField } from '@comptoir/platform/forms'
+import type { Seller } from '../register/kept-lock.ts'
+import { useSeller } from '../register/seller.ts'
+import { useCounterSession } from '../session/counter-session.ts'
+import { CashierChoice } from './cashier-choice.tsx'
+import { useCashiers } from './cashier-switches.api.ts'
+import type { KnownKeys } from './known-keys.ts'
+import { useUnlock } from './use-unlock.ts'
 
-/** Asks whoever comes back for their PIN, badge or password. */
-export function UnlockForm({ onOpened }: { onOpened: () => void }) {
+export interface UnlockFormProps {
+  keys: KnownKeys
+  onOpened: (seller: Seller | null) => void
+  /** Opens it to somebody whom nobody knows. */
+  onUnproved: () => void
+}
+
+/** Asks whoever comes for their PIN or badge, or whoever is signed in for their password. */
+export function UnlockForm({ keys, onOpened, onUnproved }: UnlockFormProps) {
   const { t } = useTranslation('sales-purchases')
-  const [isByPassword, setByPassword] = useState(false)
-  const { form, isAsking, submit } = useProof(isByPassword, onOpened)
+  const { session } = useCounterSession()
+  const people = usePeople()
+  const seller = useSeller()
+  const [userId, setUserId] = useState(seller?.id ?? session.openedById)
+  const [isPassword, setPassword] = useState(false)
+  const isByPassword = isPassword && userId === session.openedById
+  const { form, isAsking, isAway, submit } = useUnlock({ userId, isByPassword, keys, onOpened })
   const body = useRef<HTMLFormElement>(null)
-  useEffect(() => body.current?.querySelector('input')?.focus(), [isByPassword])
+  useEffect(() => body.current?.querySelector('input')?.focus(), [isByPassword, userId])
   const send = (event: FormEvent): void => {
     event.preventDefault()
     void submit()
   }
   return (
-    <form ref={body} noValidate autoComplete="off" onSubmit={send}>
-      <Flex direction="column" gap="4" w={{ base: 'full', sm: '20rem' }}>
-        <Text color="fg.muted">{t('counterTools.lock.text')}</Text>
-        <Box textAlign="start" css={isByPassword ? {} : { '& [name=key]': { WebkitTextSecurity: 'disc' } }}>
-          <TextField
-            key={String(isByPassword)}
-            control={form.control}
-            name="key"
-            label={t(isByPassword ? 'counterTools.lock.password' : 'counterTools.lock.pinOrBadge')}
-            {...(isByPassword ? { type: 'password' } : { inputMode: 'numeric' })}
-            autoComplete={isByPassword ? 'current-password' : 'off'}
-            maxLength={200}
-            size="xl"
-            isLtr
-            isRequired
-          />
-        </Box>
-        <Button type="submit" size="xl" loading={isAsking}>
-          {t('counterTools.lock.open')}
-        </Button>
-        <Button
-          variant="plain"
-          size="xl"
-          onClick={() => {
+    <Flex direction="column" align="center" gap="5" w="full">
+      <Text color="fg.muted">{t('counterTools.lock.text')}</Text>
+      {people.length > 1 ? (
+        <CashierChoice
+          people={people}
+          value={userId}
+          onChange={(id) => {
             form.reset()
-            setByPassword(!isByPassword)
+            setUserId(id)
           }}
-        >
-          {t(isByPassword ? 'counterTools.lock.byPin' : 'counterTools.lock.byPassword')}
-        </Button>
-      </Flex>
-    </form>
+        />
+      ) : null}
+      <form ref={body} noValidate autoComplete="off" onSubmit={send}>
+        <Flex direction="column" gap="4" w={{ base: 'full', sm: '20rem' }}>
+          <Box textAlign="start" css={isByPassword ? {} : { '& [name=key]': { WebkitTextSecurity: 'disc' } }}>
+            <TextField
+              key={String(isByPassword)}
+              control={form.control}
+              name="key"
+              label={t(isByPassword ? 'counterTools.lock.password' : 'counterTools.lock.pinOrBadge')}
+              {...(isByPassword ? { type: 'password' } : { inputMode: 'numeric' })}
+              autoComplete={isByPassword ? 'current-password' : 'off'}
+              maxLength={200}
+              size="xl"
+              isLtr
+              isRequired
+            />
+          </Box>
+          <Button type="submit" size="xl" loading={isAsking}>
+            {t('counterTools.lock.open')}
+          </Button>
+          {userId === session.openedById ? (
+            <Button
+              variant="plain"
+              size="xl"
+              onClick={() => {
+                form.reset()
+                setPassword(!isByPassword)
+              }}
+            >
+              {t(isByPassword ? 'counterTools.lock.byPin' : 'counterTools.lock.byPassword')}
+            </Button>
+          ) : null}
+          {isAway ? (
+            <>
+              <Button variant="outline" size="xl" onClick={onUnproved}>
+                {t('counterCashier.goOn')}
+              </Button>
+              <Text textStyle="small" color="fg.muted">
+                {t('counterCashier.goOnText')}
+              </Text>
+            </>
+          ) : null}
+        </Flex>
+      </form>
+    </Flex>
   )
 }
 
-function useProof(isByPassword: boolean, onOpened: () => void) {
-  const { t } = useTranslation('sales-purchases')
-  const badge = useStore(useCounterRegisterStore(), (state) => state.badge)
-  const form = useForm({ defaultValues: { key: '' } })
-  const isBusy = useRef(false)
-
-  const refuse = (message: string): void => {
-    form.resetField('key')
-    form.setError('key', { message }, { shouldFocus: true })
-  }
-  const ask = async (proof: OwnProof | null): Promise<void> => {
-    if (!proof) return refuse(t('counter.approval.unreadable'))
-    if (isBusy.current) return
-    isBusy.current = true
-    try {
-      await api.post(pathOf(COUNTER_KEYS, 'own', 'proof'), proof)
-      onOpened()
-    } catch (error) {
-      refuse(isProblem(error) ? error.message : t('counterTools.lock.noAnswer'))
-    } finally {
-      isBusy.current = false
-    }
-  }
-  const submit = form.handleSubmit(({ key }) => {
-    const typed = key.trim()
-    return ask(badgeOf(typed) ?? (isByPassword ? { kind: 'password', password: key } : pinOf(typed)))
-  })
-  // What is scanned is a badge or nothing: the digits of some barcode are nobody's PIN.
-  const scanned = useEffectEvent((code: string) => {
-    if (!badgeOf(code)) return refuse(t('counter.approval.unreadable'))
-    form.setValue('key', code)
-    void submit()
-  })
-  useEffect(() => {
-    if (badge) scanned(badge.code)
-  }, [badge])
-  return { form, isAsking: form.formState.isSubmitting, submit }
-}
-
-function badgeOf(text: string): OwnProof | null {
-  const code = text.toUpperCase()
-  return new RegExp(BADGE_PATTERN).test(code) ? { kind: 'badge', code } : null
-}
-
-function pinOf(pin: string): OwnProof | null {
-  return new RegExp(PIN_PATTERN).test(pin) ? { kind: 'pin', pin } : null
+/** Who is signed in, be it without a PIN, and everybody else who may sell here. */
+function usePeople(): { id: string; name: string }[] {
+  const { register, session } = useCounterSession()
+  const others = (useCashiers(register.id).data?.data ?? []).filter(({ id }) => id !== session.openedById)
+  return [{ id: session.openedById, name: session.openedBy }, ...others]
 }

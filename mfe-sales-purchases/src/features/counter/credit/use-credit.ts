@@ -2,19 +2,11 @@ import { CLIENT_ACCOUNTS_AT, SALES_AT } from '@comptoir/contracts/addresses'
 import type { RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
 import type { ClientAccount } from '@comptoir/contracts/sales/client-accounts'
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
-import {
-  api,
-  companyKey,
-  pathOf,
-  useCompany,
-  useHasPermission,
-  useMayAsk,
-  useQuery,
-  useStore,
-} from '@comptoir/platform'
+import { api, companyKey, pathOf, useCompany, useQuery, useStore } from '@comptoir/platform'
 import type { TicketQueue } from '../../ticket-queue/index.ts'
 import { useCart } from '../cart/cart-context.ts'
 import { useCounterRegisterStore, useQueueState } from '../register/counter-register.ts'
+import { useSellerMay, useSellerMayAsk } from '../register/seller.ts'
 import { orLastAnswer } from '../session/last-answer.ts'
 
 /** What the client of an open sale owes and would owe, in minor units. */
@@ -46,8 +38,8 @@ export function useCredit(
   const onCreditMinor = parts.reduce((sum, part) => (ids.includes(part.methodId) ? sum + part.amountMinor : sum), rest)
   const clientId = onCreditMinor > 0 ? client?.id : undefined
   const { data, isError, isPending } = useAccount(clientId, ids)
-  const mayExceed = useHasPermission(SALES_AT.permissions.exceedCreditLimit)
-  const mayAsk = useMayAsk(SALES_AT.permissions.exceedCreditLimit)
+  const mayExceed = useSellerMay(SALES_AT.permissions.exceedCreditLimit)
+  const mayAsk = useSellerMayAsk(SALES_AT.permissions.exceedCreditLimit)
   if (clientId === undefined) return null
   const limitMinor = data?.limitMinor ?? null
   const wouldOweMinor = (data?.owedMinor ?? 0) + onCreditMinor

@@ -15,6 +15,7 @@ import { useCredit } from '../credit/use-credit.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useProductEntry } from '../products/product-entry.ts'
 import { useStanding } from '../register/counter-register.ts'
+import { useSeller } from '../register/seller.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 import { canTakePart, payBlockOf } from './pay-block.ts'
 import type { Payment } from './payment-context.ts'
@@ -53,6 +54,7 @@ export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
   const [isIdentifying, setIdentifying] = useState(false)
   const { policy, short } = useShortStock()
   const { standing } = useStanding()
+  const seller = useSeller()
   const block = payBlockOf({
     ...{ cart, dueMinor, waitingScans, hasMethod: Boolean(method), checkout: checkout.kind, standing },
     isPartGone: methods !== undefined && open.parts.some((part) => methods.every(({ id }) => id !== part.methodId)),
@@ -88,7 +90,8 @@ export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
       const parts = soldPartsOf({
         ...{ cart, lines, totalMinor, dueMinor, roundingMinor },
         cashSessionId: session.id,
-        cashierId: session.openedById,
+        cashierId: seller?.id ?? session.openedById,
+        ...(seller && { cashierName: seller.name }),
         currency: pricing.currency,
         isVatSubject: pricing.vatMode === 'charged',
         method,

@@ -1,17 +1,9 @@
 import { RotateCw, X } from 'lucide-react'
 import { PRODUCTS_AT } from '@comptoir/contracts/addresses'
-import {
-  Button,
-  chakra,
-  Flex,
-  IconButton,
-  Notice,
-  useHasPermission,
-  useStore,
-  useTranslation,
-} from '@comptoir/platform'
+import { Button, chakra, Flex, IconButton, Notice, useStore, useTranslation } from '@comptoir/platform'
 import { useFocus } from '../focus/counter-focus.ts'
 import { type NumberedNotice, useNoticeActions, useNoticeStore } from '../notices/notices.store.ts'
+import { useOwnMay } from '../register/seller.ts'
 import { NewProductDialog } from './new-product-dialog.tsx'
 import { useProductEntry } from './product-entry.ts'
 import { useAskedProduct } from './use-asked-product.ts'
@@ -105,7 +97,7 @@ function CounterNotice({ notice, onCreate }: CounterNoticeProps) {
 /** For who may make a product of the code. */
 function CreateButton({ onPress }: { onPress: () => void }) {
   const { t } = useTranslation('sales-purchases')
-  const mayCreate = useHasPermission(PRODUCTS_AT.permissions.write)
+  const mayCreate = useOwnMay(PRODUCTS_AT.permissions.write)
   return mayCreate ? (
     <Button variant="outline" size="xl" onClick={onPress}>
       {t('counter.newProduct.create')}

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi, useOnline, useStore } from '@comptoir/platform'
 import { createRequiredContext } from '../../../common/required-context.ts'
 import type { QueueState, TicketQueue } from '../../ticket-queue/index.ts'
+import type { Seller } from './kept-lock.ts'
 
 /**
  * Whether this device can number tickets. `preparing` and `noAnswer` until the server has given it a series for the first
@@ -19,6 +20,8 @@ export interface CounterRegister {
   isLocked: boolean
   /** By whoever is signed in, until they show that they are back. */
   isCovered: boolean
+  /** Who sells in place of whoever is signed in; null where they do themselves. */
+  seller: Seller | null
   /** What was scanned while it is covered: another object for each scan. */
   badge: { code: string } | null
 }
@@ -29,6 +32,7 @@ export const NO_REGISTER: CounterRegister = {
   queue: null,
   isLocked: false,
   isCovered: false,
+  seller: null,
   badge: null,
 }
 

@@ -17,3 +17,23 @@ export function coverKey(registerId: string, userId: string): string {
 export function wasCovered(registerId: string, userId: string): boolean {
   return safeStorage.getItem(coverKey(registerId, userId)) !== null
 }
+
+/** Somebody who sells at a counter where another is signed in, with what they may do there. */
+export interface Seller {
+  id: string
+  name: string
+  permissions: readonly string[]
+  approvals: readonly string[]
+  /** When they have to show again who they are. */
+  until: string
+}
+
+export function sellerKey(registerId: string, userId: string): string {
+  return `seller:${registerId}:${userId}`
+}
+
+/** Who sells at the register in place of this person; null where they do themselves. */
+export function keptSeller(registerId: string, userId: string): Seller | null {
+  const kept = safeStorage.getItem(sellerKey(registerId, userId))
+  return kept === null ? null : (JSON.parse(kept) as Seller)
+}

@@ -3,7 +3,7 @@ import { CASH_SESSIONS_AT } from '@comptoir/contracts/addresses'
 import { createStore, useCompany, useInvalidate } from '@comptoir/platform'
 import { someTime } from '../in-step.ts'
 import { useCounterSession } from '../session/counter-session.ts'
-import { wasCovered, wasLocked } from './kept-lock.ts'
+import { keptSeller, wasCovered, wasLocked } from './kept-lock.ts'
 import { type CounterRegister, CounterRegisterContext, NO_REGISTER } from './counter-register.ts'
 
 const AGAIN_MS = 5000
@@ -18,6 +18,7 @@ export function RegisterProvider({ children }: { children: ReactNode }) {
       ...NO_REGISTER,
       isLocked: wasLocked(own.register.id),
       isCovered: wasCovered(own.register.id, own.session.openedById),
+      seller: keptSeller(own.register.id, own.session.openedById),
     })),
   )
   const prepare = useEffectEvent(async (signal: AbortSignal) => {

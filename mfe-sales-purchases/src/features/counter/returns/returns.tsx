@@ -1,16 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { Undo2 } from 'lucide-react'
 import { SALES_RETURNS_AT } from '@comptoir/contracts/addresses'
-import {
-  Box,
-  Button,
-  deferred,
-  DeferredPart,
-  notify,
-  useHasPermission,
-  useStore,
-  useTranslation,
-} from '@comptoir/platform'
+import { Box, Button, deferred, DeferredPart, notify, useStore, useTranslation } from '@comptoir/platform'
 import { useCart, useCartStore, usePricedCart } from '../cart/cart-context.ts'
 import { useCurrency } from '../cart/use-discount-rules.ts'
 import { useFocus } from '../focus/counter-focus.ts'
@@ -20,6 +11,7 @@ import { useCounterSession } from '../session/counter-session.ts'
 import { useShopSettings } from '../session/shop-settings.ts'
 import { useExactProduct } from '../shelf/use-exact-product.ts'
 import { useShelf } from '../shelf/use-shelf.ts'
+import { useOwnMay } from '../register/seller.ts'
 import { createReturning, isTicketNumber, ReturningContext, useReturningStore } from './returning.ts'
 
 const dialog = deferred(async () => (await import('../../counter-returns/index.ts')).ReturnDialog)
@@ -43,7 +35,7 @@ export function ReturningProvider({ children }: { children: ReactNode }) {
 export function useTakeBack(): ((number?: string) => void) | null {
   const { t } = useTranslation('sales-purchases')
   const returning = useReturningStore()
-  const isAllowed = useHasPermission(SALES_RETURNS_AT.permissions.write)
+  const isAllowed = useOwnMay(SALES_RETURNS_AT.permissions.write)
   const isOffline = useIsOffline()
   return useMemo(() => {
     if (!isAllowed) return null

@@ -1,10 +1,25 @@
-import { Center, Flex, Text } from '@comptoir/platform'
+import { Button, Center, Text, useTranslation } from '@comptoir/platform'
+import { useFocus } from '../focus/counter-focus.ts'
 import { initialsOf } from '../products/initials.ts'
+import { useSellerName } from '../register/seller.ts'
 
-/** Whose session it is. */
-export function Cashier({ name }: { name: string }) {
+/** Who sells; pressed, it covers the counter for the next one to say who they are. */
+export function Cashier() {
+  const { t } = useTranslation('sales-purchases')
+  const focus = useFocus()
+  const name = useSellerName()
   return (
-    <Flex align="center" gap="2" display={{ base: 'none', lg: 'flex' }} mx="1" minW="0">
+    <Button
+      variant="ghost"
+      size="xl"
+      h="11"
+      gap="2"
+      px={{ base: '1', lg: '2' }}
+      minW="11"
+      flexShrink={{ base: 0, lg: 1 }}
+      aria-label={t('counterCashier.change', { name })}
+      onClick={() => focus.askFor('lock')}
+    >
       <Center
         aria-hidden
         boxSize="9"
@@ -17,9 +32,9 @@ export function Cashier({ name }: { name: string }) {
       >
         {initialsOf(name)}
       </Center>
-      <Text textStyle="body" fontWeight="medium" truncate>
+      <Text as="span" display={{ base: 'none', lg: 'block' }} textStyle="body" fontWeight="medium" truncate>
         {name}
       </Text>
-    </Flex>
+    </Button>
   )
 }

@@ -6,6 +6,7 @@ import { PayZone } from '../payment/pay-zone.tsx'
 import { ProductZone } from '../products/product-zone.tsx'
 import { CounterBar } from '../session/counter-bar.tsx'
 import { useStanding } from '../register/counter-register.ts'
+import { useSeller } from '../register/seller.ts'
 import { SendingState } from '../register/sending-state.tsx'
 import { useCounterSession } from '../session/counter-session.ts'
 import type { OwnSession } from '../session/registers.ts'
@@ -48,15 +49,20 @@ function SessionBar() {
   const { t } = useTranslation('sales-purchases')
   const format = useFormat()
   const { register, session } = useCounterSession()
+  const seller = useSeller()
   return (
     <CounterBar
       title={`${session.pointOfSaleName} · ${register.name}`}
-      subtitle={t('counter.bar.openSince', { time: format.time(session.openedAt) })}
+      subtitle={
+        seller
+          ? t('counterCashier.sells', { name: seller.name })
+          : t('counter.bar.openSince', { time: format.time(session.openedAt) })
+      }
     >
       <SendingState />
       <SessionActions />
       <DeferredPart part={beside} isWanted given={{}} before={<Box w={{ md: '11' }} />} />
-      <Cashier name={session.openedBy} />
+      <Cashier />
     </CounterBar>
   )
 }

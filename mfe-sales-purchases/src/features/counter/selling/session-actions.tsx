@@ -11,12 +11,15 @@ import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
 import { usePayment } from '../payment/payment-context.ts'
 import { useClientMethods } from '../payment/use-offered-methods.ts'
 import { PrinterButton } from '../printing/printing.tsx'
+import { useSeller } from '../register/seller.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 
 /** What can be done with the session: look at its figures so far (X), or count the drawer and close it. */
 export function SessionActions() {
   const { t } = useTranslation('sales-purchases')
   const address = useSessionAddress()
+  // The session is that of who is signed in, and so is what is done with it.
+  if (useSeller()) return <PrinterButton />
   return (
     <>
       <PrinterButton />

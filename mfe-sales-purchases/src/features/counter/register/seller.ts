@@ -1,0 +1,35 @@
+import { useHasPermission, useMayAsk, useStore } from '@comptoir/platform'
+import { useCounterSession } from '../session/counter-session.ts'
+import { useCounterRegisterStore } from './counter-register.ts'
+import type { Seller } from './kept-lock.ts'
+
+/** Who sells in place of whoever is signed in; null where they do themselves. */
+export function useSeller(): Seller | null {
+  return useStore(useCounterRegisterStore(), (state) => state.seller)
+}
+
+/** The name of who stands at the counter. */
+export function useSellerName(): string {
+  const { session } = useCounterSession()
+  return useSeller()?.name ?? session.openedBy
+}
+
+/** Whether who sells may do something alone that is judged by their tickets. */
+export function useSellerMay(permission: Parameters<typeof useHasPermission>[0]): boolean {
+  const isOwn = useHasPermission(permission)
+  const seller = useSeller()
+  return seller ? seller.permissions.includes(permission) : isOwn
+}
+
+/** Whether who sells may do it once it is approved, which is asked in the name of who is signed in. */
+export function useSellerMayAsk(permission: Parameters<typeof useMayAsk>[0]): boolean {
+  const isOwn = useMayAsk(permission)
+  const seller = useSeller()
+  return isOwn && (seller?.approvals.includes(permission) ?? true)
+}
+
+/** Whether who is signed in stands there and may do what the server records in their name. */
+export function useOwnMay(permission: Parameters<typeof useHasPermission>[0]): boolean {
+  const isAllowed = useHasPermission(permission)
+  return useSeller() === null && isAllowed
+}
