@@ -27,7 +27,8 @@ export function UnlockForm({ keys, onOpened, onUnproved }: UnlockFormProps) {
   const isByPassword = isPassword && userId === session.openedById
   const { form, isAsking, isAway, submit } = useUnlock({ userId, isByPassword, keys, onOpened })
   const body = useRef<HTMLFormElement>(null)
-  useEffect(() => body.current?.querySelector('input')?.focus(), [isByPassword, userId])
+  const toField = (): void => body.current?.querySelector('input')?.focus()
+  useEffect(() => body.current?.querySelector('input')?.focus(), [isByPassword])
   const send = (event: FormEvent): void => {
     event.preventDefault()
     void submit()
@@ -42,6 +43,7 @@ export function UnlockForm({ keys, onOpened, onUnproved }: UnlockFormProps) {
           onChange={(id) => {
             form.reset()
             setUserId(id)
+            toField()
           }}
         />
       ) : null}
