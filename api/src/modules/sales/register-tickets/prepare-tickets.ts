@@ -5,7 +5,7 @@ import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import type { JsonArguments } from '../../../platform/db/function-json.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { findProved, type ProvedCashier } from '../cashier-switches/index.ts'
-import { readFacts, type Posting, type SaleClient, type SaleContext, type SaleFacts } from '../sales/index.ts'
+import { readFacts, type SaleClient, type SaleContext, type SaleFacts } from '../sales/index.ts'
 import {
   CREDIT_APPROVAL,
   isApproved,
