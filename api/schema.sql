@@ -590,40 +590,6 @@ create policy cash_session_count_select_policy on cash_session_count for select 
 grant insert, select on cash_session_count to app_admin;
 grant insert, select on cash_session_count to app_rw;
 
-create table cashier_switch (
-  company_id uuid not null,
-  id uuid not null,
-  point_of_sale_id uuid not null,
-  register_id uuid not null,
-  signed_in_id uuid not null,
-  cashier_id uuid not null,
-  method text not null,
-  begun_at timestamp with time zone not null,
-  ends_at timestamp with time zone not null,
-  constraint cashier_switch_pk PRIMARY KEY (company_id, id),
-  constraint cashier_switch_method_check CHECK ((method = ANY (ARRAY['pin'::text, 'badge'::text, 'password'::text]))),
-  constraint cashier_switch_time_check CHECK ((begun_at < ends_at)),
-  constraint cashier_switch_cashier_fk FOREIGN KEY (company_id, cashier_id) REFERENCES app_user(company_id, id),
-  constraint cashier_switch_signed_in_fk FOREIGN KEY (company_id, signed_in_id) REFERENCES app_user(company_id, id)
-);
-CREATE INDEX cashier_switch_cashier_idx ON cashier_switch USING btree (company_id, cashier_id);
-CREATE INDEX cashier_switch_register_idx ON cashier_switch USING btree (company_id, register_id, begun_at);
-CREATE INDEX cashier_switch_signed_in_idx ON cashier_switch USING btree (company_id, signed_in_id);
-alter table cashier_switch enable row level security;
-alter table cashier_switch force row level security;
-create policy cashier_switch_insert_policy on cashier_switch for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
-CASE
-    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
-    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
-END));
-create policy cashier_switch_select_policy on cashier_switch for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
-CASE
-    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
-    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
-END));
-grant insert, select on cashier_switch to app_admin;
-grant insert, select on cashier_switch to app_rw;
-
 create table catalogue_stamp (
   company_id uuid not null,
   stamp bigint not null,
@@ -916,13 +882,11 @@ create table company (
   max_cash_out_minor bigint,
   cash_identity_minor bigint not null default 0,
   cash_tolerance_minor bigint,
-  counter_lock_minutes smallint,
   constraint company_id_pk PRIMARY KEY (id),
   constraint company_bounds CHECK (((default_tax_stamp_minor >= 0) AND (default_tax_stamp_minor <= '1000000000000'::bigint))),
   constraint company_cash_identity_check CHECK (((cash_identity_minor >= 0) AND (cash_identity_minor <= '1000000000000'::bigint))),
   constraint company_cash_step_check CHECK ((cash_step_minor = ANY (ARRAY[0, 5, 10, 50, 100]))),
   constraint company_cash_tolerance_check CHECK (((cash_tolerance_minor >= 0) AND (cash_tolerance_minor <= '1000000000000'::bigint))),
-  constraint company_counter_lock_check CHECK (((counter_lock_minutes >= 1) AND (counter_lock_minutes <= 240))),
   constraint company_default_fodec_rate_milli_check CHECK (((default_fodec_rate_milli >= 0) AND (default_fodec_rate_milli <= 100000))),
   constraint company_default_vat_rate_check CHECK (((default_vat_rate_milli >= 0) AND (default_vat_rate_milli <= 100000))),
   constraint company_factor_from_check CHECK (((second_factor_for = 'nobody'::text) = (second_factor_from IS NULL))),
@@ -1488,6 +1452,28 @@ create policy lot_insert_policy on lot for insert with check ((company_id = (NUL
 create policy lot_select_policy on lot for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on lot to app_admin;
 grant insert, select on lot to app_rw;
+
+create table lot_balance (
+  company_id uuid not null,
+  location_id uuid not null,
+  lot_id uuid not null,
+  product_id uuid not null,
+  on_hand_milli bigint not null,
+  constraint lot_balance_pk PRIMARY KEY (company_id, location_id, lot_id),
+  constraint lot_balance_on_hand_milli_check CHECK (((on_hand_milli >= '-4000000000000000'::bigint) AND (on_hand_milli <= '4000000000000000'::bigint))),
+  constraint lot_balance_location_fk FOREIGN KEY (company_id, location_id) REFERENCES stock_location(company_id, id),
+  constraint lot_balance_lot_fk FOREIGN KEY (company_id, lot_id) REFERENCES lot(company_id, id)
+);
+CREATE INDEX lot_balance_lot_idx ON lot_balance USING btree (company_id, lot_id);
+CREATE INDEX lot_balance_there_idx ON lot_balance USING btree (company_id, location_id, product_id) WHERE (on_hand_milli > 0);
+alter table lot_balance enable row level security;
+alter table lot_balance force row level security;
+create policy lot_balance_insert_policy on lot_balance for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy lot_balance_select_policy on lot_balance for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy lot_balance_update_policy on lot_balance for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant select on lot_balance to app_admin;
+grant insert, select, update on lot_balance to app_books;
+grant select on lot_balance to app_rw;
 
 create table mail_link (
   token_hash bytea not null,
@@ -2571,7 +2557,6 @@ create table register_state (
   printer text,
   is_selling boolean not null,
   is_locked boolean not null,
-  unproved_at timestamp with time zone,
   constraint register_state_pk PRIMARY KEY (company_id, register_id),
   constraint register_state_clock_check CHECK (((clock_ahead_ms >= '-315360000000'::bigint) AND (clock_ahead_ms <= '315360000000'::bigint))),
   constraint register_state_epoch_check CHECK (((epoch >= 1) AND (epoch <= 999999999))),
@@ -2880,9 +2865,13 @@ create table sale_line (
   total_minor bigint not null,
   unit_cost_micro bigint not null,
   pack_quantity_milli bigint,
+  lots jsonb,
+  serial_numbers jsonb,
   constraint sale_line_pk PRIMARY KEY (company_id, sale_id, id),
   constraint sale_line_bounds CHECK (((quantity_milli <> 0) AND ((quantity_milli >= '-10000000000'::bigint) AND (quantity_milli <= '10000000000'::bigint)) AND (LEAST(unit_price_micro, list_price_micro, unit_cost_micro) >= 0) AND (GREATEST(unit_price_micro, list_price_micro, unit_cost_micro) <= '999999999999999'::bigint) AND (LEAST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, discount_minor) >= 0) AND (GREATEST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, discount_minor) <= '1000000000000'::bigint) AND (LEAST(vat_rate_milli, discount_rate_milli) >= 0) AND (GREATEST(vat_rate_milli, discount_rate_milli) <= 100000))),
+  constraint sale_line_lots_check CHECK (((jsonb_typeof(lots) = 'array'::text) AND (length((lots)::text) <= 200000))),
   constraint sale_line_pack_check CHECK (((pack_quantity_milli >= 1) AND (pack_quantity_milli <= '10000000000'::bigint))),
+  constraint sale_line_serial_numbers_check CHECK (((jsonb_typeof(serial_numbers) = 'array'::text) AND (length((serial_numbers)::text) <= 200000))),
   constraint sale_line_total_check CHECK (((total_minor = (gross_minor - discount_minor)) AND (total_minor = ((net_ht_minor + fodec_minor) + vat_minor)))),
   constraint sale_line_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id),
   constraint sale_line_sale_fk FOREIGN KEY (company_id, sale_id) REFERENCES sale(company_id, id)
@@ -2907,7 +2896,7 @@ create table sale_review (
   constraint sale_review_expected_check CHECK (((expected >= '-4000000000000000'::bigint) AND (expected <= '4000000000000000'::bigint))),
   constraint sale_review_line_check CHECK ((line_number >= 1)),
   constraint sale_review_position_check CHECK ((("position" >= 1) AND ("position" <= 100000))),
-  constraint sale_review_reason_check CHECK ((reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text, 'afterClosing'::text, 'otherSession'::text, 'figuresDiffer'::text, 'priceDiffers'::text, 'customNotAllowed'::text, 'discountTooHigh'::text, 'discountNotRunning'::text, 'vatDiffers'::text, 'fodecDiffers'::text, 'quantityTooFine'::text, 'productUnknown'::text, 'clientUnknown'::text, 'cashierUnknown'::text, 'cashierUnproved'::text, 'representativeUnknown'::text, 'methodUnknown'::text, 'methodNotTaken'::text, 'clientMissing'::text, 'detailsMissing'::text, 'cashAboveThreshold'::text, 'creditLimitExceeded'::text, 'stockShort'::text, 'chainBroken'::text]))),
+  constraint sale_review_reason_check CHECK ((reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text, 'afterClosing'::text, 'otherSession'::text, 'figuresDiffer'::text, 'priceDiffers'::text, 'customNotAllowed'::text, 'discountTooHigh'::text, 'discountNotRunning'::text, 'vatDiffers'::text, 'fodecDiffers'::text, 'quantityTooFine'::text, 'productUnknown'::text, 'clientUnknown'::text, 'cashierUnknown'::text, 'representativeUnknown'::text, 'methodUnknown'::text, 'methodNotTaken'::text, 'clientMissing'::text, 'detailsMissing'::text, 'cashAboveThreshold'::text, 'creditLimitExceeded'::text, 'stockShort'::text, 'chainBroken'::text, 'lotUnknown'::text, 'lotExpired'::text, 'serialNumberMissing'::text]))),
   constraint sale_review_shown_check CHECK (((shown >= '-4000000000000000'::bigint) AND (shown <= '4000000000000000'::bigint))),
   constraint sale_review_sale_fk FOREIGN KEY (company_id, sale_id) REFERENCES sale(company_id, id)
 );
@@ -3044,11 +3033,15 @@ create table sales_return_line (
   outcome text not null,
   pack_quantity_milli bigint,
   sale_line_id uuid,
+  lots jsonb,
+  serial_numbers jsonb,
   constraint sales_return_line_pk PRIMARY KEY (company_id, sales_return_id, id),
   constraint sales_return_line_bounds CHECK ((((quantity_milli >= 1) AND (quantity_milli <= '10000000000'::bigint)) AND (LEAST(unit_price_micro, unit_cost_micro) >= 0) AND (GREATEST(unit_price_micro, unit_cost_micro) <= '999999999999999'::bigint) AND (LEAST(net_ht_minor, fodec_minor, vat_minor, total_minor) >= 0) AND (GREATEST(net_ht_minor, fodec_minor, vat_minor, total_minor) <= '1000000000000'::bigint) AND ((vat_rate_milli >= 0) AND (vat_rate_milli <= 100000)))),
+  constraint sales_return_line_lots_check CHECK (((jsonb_typeof(lots) = 'array'::text) AND (length((lots)::text) <= 200000))),
   constraint sales_return_line_outcome_check CHECK ((outcome = ANY (ARRAY['resell'::text, 'quarantine'::text]))),
   constraint sales_return_line_pack_check CHECK (((pack_quantity_milli >= 1) AND (pack_quantity_milli <= '10000000000'::bigint))),
   constraint sales_return_line_product_check CHECK (((product_id IS NOT NULL) OR (sale_line_id IS NOT NULL))),
+  constraint sales_return_line_serial_numbers_check CHECK (((jsonb_typeof(serial_numbers) = 'array'::text) AND (length((serial_numbers)::text) <= 200000))),
   constraint sales_return_line_total_check CHECK ((total_minor = ((net_ht_minor + fodec_minor) + vat_minor))),
   constraint sales_return_line_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id),
   constraint sales_return_line_return_fk FOREIGN KEY (company_id, sales_return_id) REFERENCES sales_return(company_id, id)
@@ -3678,6 +3671,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns void
 --   with the rights of app_books, search_path=pg_catalog, public, for app_rw
 
+-- function change_lot_balances(p_company_id uuid, p_location_id uuid, p_direction integer, p_lots json)
+--   returns void
+--   with the rights of app_books, search_path=pg_catalog, public, for app_rw
+
 -- function change_many_balances(p_company_id uuid, p_location_id uuid, p_direction integer, p_lines json, p_allow_negative boolean)
 --   returns boolean
 --   with the caller's rights, for app_books
@@ -3726,6 +3723,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns record
 --   with the rights of app_books, search_path=pg_catalog, public, for app_rw
 
+-- function opening_lots_post(p_company_id uuid, p_location_id uuid, p_lots json)
+--   returns void
+--   with the caller's rights, for app_rw
+
 -- function opening_stock_post(p_company_id uuid, p_product_id uuid, p_user_id uuid, p_recorded_at timestamp with time zone, p_unit_cost_micro bigint, p_places json)
 --   returns void
 --   with the caller's rights, for app_rw
@@ -3739,6 +3740,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   with the caller's rights, for app_rw
 
 -- function post_stock(p_company_id uuid, p_location_id uuid, p_kind text, p_direction integer, p_document_kind text, p_document_id uuid, p_user_id uuid, p_occurred_at timestamp with time zone, p_recorded_at timestamp with time zone, p_lines json, p_allow_negative boolean default)
+--   returns void
+--   with the caller's rights, for app_rw
+
+-- function post_tracked_goods(p_company_id uuid, p_location_id uuid, p_kind text, p_direction integer, p_document_id uuid, p_lots json, p_serial_numbers json)
 --   returns void
 --   with the caller's rights, for app_rw
 
@@ -3758,11 +3763,11 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns json
 --   with the caller's rights, for app_rw
 
--- function sale_post(p_company_id uuid, p_points_of_sale text, p_sale json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_allow_negative_stock boolean, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_given_number bigint default, p_goods json default, p_api_token_id uuid default)
+-- function sale_post(p_company_id uuid, p_points_of_sale text, p_sale json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_allow_negative_stock boolean, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_given_number bigint default, p_goods json default, p_api_token_id uuid default, p_tracked json default)
 --   returns text
 --   with the caller's rights, for app_rw
 
--- function sales_return_post(p_company_id uuid, p_points_of_sale text, p_return json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_api_token_id uuid default, p_goods json default, p_quarantine_id uuid default, p_quarantined json default)
+-- function sales_return_post(p_company_id uuid, p_points_of_sale text, p_return json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_api_token_id uuid default, p_goods json default, p_quarantine_id uuid default, p_quarantined json default, p_tracked json default, p_quarantined_tracked json default)
 --   returns text
 --   with the caller's rights, for app_rw
 

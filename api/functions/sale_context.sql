@@ -85,7 +85,7 @@ begin
       coalesce(json_agg(json_build_object(
         'id', x.id, 'code', x.code, 'designation', x.designation, 'unitId', x.unit_id,
         'priceBasis', x.price_basis, 'listPriceMicro', x.price_ttc_micro, 'vatRateMilli', x.vat_rate_milli,
-        'isFodec', x.is_fodec, 'costMicro', x.cost_micro)), '[]'),
+        'isFodec', x.is_fodec, 'costMicro', x.cost_micro, 'tracking', x.tracking)), '[]'),
       array_agg(x.unit_id)
     into v_products, v_unit_ids from product x
     where x.company_id = p_company_id and x.id = any (p_product_ids);

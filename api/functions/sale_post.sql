@@ -27,7 +27,8 @@ create function sale_post(
   p_request_id text,
   p_given_number bigint default null, -- where the register numbers its own tickets
   p_goods json default null, -- those of p_lines that move stock, where not all do
-  p_api_token_id uuid default null
+  p_api_token_id uuid default null,
+  p_tracked json default null -- {lots, serial_numbers}, as post_tracked_goods takes them; null where no line is of any
 ) returns text language plpgsql as $$
 declare
   v_sale sale := json_populate_record(null::sale, p_sale);
@@ -51,6 +52,11 @@ begin
     p_document_id => v_sale.id, p_user_id => v_sale.user_id, p_occurred_at => v_sale.occurred_at,
     p_recorded_at => v_sale.recorded_at, p_lines => coalesce(p_goods, p_lines),
     p_allow_negative => p_allow_negative_stock);
+  if p_tracked is not null then
+    perform post_tracked_goods(
+      p_company_id, p_location_id, p_kind => 'sale', p_direction => -1, p_document_id => v_sale.id,
+      p_lots => p_tracked -> 'lots', p_serial_numbers => p_tracked -> 'serial_numbers');
+  end if;
   perform post_money(
     p_company_id, v_sale.cash_session_id, v_sale.register_id, v_sale.currency, p_document_kind => 'sale',
     p_document_id => v_sale.id, p_user_id => v_sale.user_id, p_occurred_at => v_sale.occurred_at,
@@ -83,12 +89,13 @@ begin
     insert into sale_line (company_id, sale_id, id, line_number, product_id, code, designation, unit,
         pack_quantity_milli, quantity_milli, unit_price_micro, list_price_micro, gross_minor, discount_rate_milli,
         discount_minor, discount_reason, discount_id, net_ht_minor, fodec_minor, vat_rate_milli, vat_minor,
-        total_minor, unit_cost_micro)
+        total_minor, unit_cost_micro, lots, serial_numbers)
       values (p_company_id, v_sale.id, v_line.id, v_line.line_number, v_line.product_id, v_line.code,
         v_line.designation, v_line.unit, v_line.pack_quantity_milli, v_line.quantity_milli, v_line.unit_price_micro,
         v_line.list_price_micro, v_line.gross_minor, v_line.discount_rate_milli, v_line.discount_minor,
         v_line.discount_reason, v_line.discount_id, v_line.net_ht_minor, v_line.fodec_minor,
-        v_line.vat_rate_milli, v_line.vat_minor, v_line.total_minor, v_line.unit_cost_micro);
+        v_line.vat_rate_milli, v_line.vat_minor, v_line.total_minor, v_line.unit_cost_micro, v_line.lots,
+        v_line.serial_numbers);
   end loop;
 
   for v_tax in select * from json_populate_recordset(null::sale_tax, p_taxes) loop

@@ -17,7 +17,9 @@ create function sales_return_post(
   p_api_token_id uuid default null,
   p_goods json default null, -- those of p_lines that go to p_location_id, where not all do
   p_quarantine_id uuid default null,
-  p_quarantined json default null -- those of p_lines that go there; null where none does
+  p_quarantined json default null, -- those of p_lines that go there; null where none does
+  p_tracked json default null, -- {lots, serial_numbers} of p_goods, as post_tracked_goods takes them; null for none
+  p_quarantined_tracked json default null -- the same of p_quarantined
 ) returns text language plpgsql as $$
 declare
   v_return sales_return := json_populate_record(null::sales_return, p_return);
@@ -36,6 +38,16 @@ begin
       p_company_id, p_quarantine_id, p_kind => 'return', p_direction => 1, p_document_kind => 'salesReturn',
       p_document_id => v_return.id, p_user_id => v_return.user_id, p_occurred_at => v_return.occurred_at,
       p_recorded_at => v_return.recorded_at, p_lines => p_quarantined);
+  end if;
+  if p_tracked is not null then
+    perform post_tracked_goods(
+      p_company_id, p_location_id, p_kind => 'return', p_direction => 1, p_document_id => v_return.id,
+      p_lots => p_tracked -> 'lots', p_serial_numbers => p_tracked -> 'serial_numbers');
+  end if;
+  if p_quarantined_tracked is not null then
+    perform post_tracked_goods(
+      p_company_id, p_quarantine_id, p_kind => 'return', p_direction => 1, p_document_id => v_return.id,
+      p_lots => p_quarantined_tracked -> 'lots', p_serial_numbers => p_quarantined_tracked -> 'serial_numbers');
   end if;
   perform post_money(
     p_company_id, v_return.cash_session_id, v_return.register_id, v_return.currency, p_document_kind => 'salesReturn',
@@ -68,11 +80,11 @@ begin
   for v_line in select * from json_populate_recordset(null::sales_return_line, p_lines) loop
     insert into sales_return_line (company_id, sales_return_id, id, line_number, product_id, code, designation, unit,
         pack_quantity_milli, quantity_milli, unit_price_micro, net_ht_minor, fodec_minor, vat_rate_milli, vat_minor,
-        total_minor, unit_cost_micro, outcome, sale_line_id)
+        total_minor, unit_cost_micro, outcome, sale_line_id, lots, serial_numbers)
       values (p_company_id, v_return.id, v_line.id, v_line.line_number, v_line.product_id, v_line.code,
         v_line.designation, v_line.unit, v_line.pack_quantity_milli, v_line.quantity_milli, v_line.unit_price_micro,
         v_line.net_ht_minor, v_line.fodec_minor, v_line.vat_rate_milli, v_line.vat_minor, v_line.total_minor,
-        v_line.unit_cost_micro, v_line.outcome, v_line.sale_line_id);
+        v_line.unit_cost_micro, v_line.outcome, v_line.sale_line_id, v_line.lots, v_line.serial_numbers);
   end loop;
 
   for v_tax in select * from json_populate_recordset(null::sales_return_tax, p_taxes) loop

@@ -43,7 +43,7 @@ begin
     select t.* from rows from (json_to_recordset(p_tickets) as (
         epoch integer, counter bigint, sale json, lines json, goods json, taxes json, money json, late_money json,
         number_prefix text, audit_id uuid, reviews json, forbids_negative_stock boolean,
-        credit json)) with ordinality as t
+        credit json, tracked json)) with ordinality as t
       order by t.ordinality
   loop
     v_sale := json_populate_record(null::sale, v_ticket.sale);
@@ -65,7 +65,7 @@ begin
         p_company_id, p_points_of_sale, v_ticket.sale, v_ticket.lines, v_ticket.taxes, v_ticket.money, p_location_id,
         p_allow_negative_stock => true, p_number_prefix => v_ticket.number_prefix, p_audit_id => v_ticket.audit_id,
         p_account_id => p_account_id, p_request_id => p_request_id, p_given_number => v_ticket.counter,
-        p_goods => v_ticket.goods, p_api_token_id => p_api_token_id);
+        p_goods => v_ticket.goods, p_api_token_id => p_api_token_id, p_tracked => v_ticket.tracked);
       perform review_ticket(p_company_id, p_location_id, v_sale.id, v_sale.cash_session_id, v_ticket.reviews,
         v_ticket.goods, v_ticket.late_money, v_ticket.forbids_negative_stock, v_ticket.credit);
       v_outcome := 'posted';

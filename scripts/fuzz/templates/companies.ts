@@ -212,6 +212,7 @@ export const COMPANIES: Readonly<Record<string, Template>> = {
   },
   'GET /api/{companyId}/products/find': inShop,
   'GET /api/{companyId}/counter-catalogue/stock': stockOfGoods,
+  'GET /api/{companyId}/counter-catalogue/lots': inShop,
   'GET /api/{companyId}/best-sellers': inShop,
   'GET /api/{companyId}/favourites': inShop,
   'PUT /api/{companyId}/favourites': favourites,

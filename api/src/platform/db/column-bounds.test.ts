@@ -92,6 +92,7 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
   'sale_line.pack_quantity_milli': endsOf(PackQuantityMilli),
   'sales_return_line.pack_quantity_milli': endsOf(PackQuantityMilli),
   'sales_return_line.quantity_milli': { ...endsOf(QuantityMilli), minimum: 1 },
+  'lot_balance.on_hand_milli': endsOf(TotalMilli),
   'stock_balance.on_hand_milli': endsOf(TotalMilli),
   'tax_parameter.replaces_milli': endsOf(RateMilli),
   'tax_parameter.threshold_milli': endsOf(TaxMilli),

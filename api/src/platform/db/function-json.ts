@@ -52,6 +52,14 @@ interface PostedTicket {
   forbids_negative_stock: boolean
   /** Whose account a sale on credit goes on, and the most that may be owed on it; null where nothing limits it. */
   credit: { client_ids: readonly string[]; limit_minor: number } | null
+  /** The lots and serial numbers of its goods; null where they have none. */
+  tracked: TrackedGoods | null
+}
+
+/** Of which lots and serial numbers the movements of a document are; quantities in the product's own unit. */
+export interface TrackedGoods {
+  lots: { line_id: string; lot_id: string; product_id: string; quantity_milli: number }[]
+  serial_numbers: { line_id: string; serial_number_id: string }[]
 }
 
 /** What became of a ticket of a register; the number is that of a ticket in the books. */
@@ -105,12 +113,19 @@ export interface JsonArguments {
   'sale_post.goods': JsonArguments['sale_post.lines']
   'sale_post.taxes': RowOf<'sale_tax', 'company_id' | 'sale_id'>[]
   'sale_post.money': MoneyEntry[]
+  'sale_post.tracked': TrackedGoods
   'sales_return_post.return': RowOf<'sales_return', Numbering>
   'sales_return_post.lines': (RowOf<'sales_return_line', 'company_id' | 'sales_return_id'> & Moving)[]
   'sales_return_post.goods': JsonArguments['sales_return_post.lines']
   'sales_return_post.quarantined': JsonArguments['sales_return_post.lines']
   'sales_return_post.taxes': RowOf<'sales_return_tax', 'company_id' | 'sales_return_id'>[]
   'sales_return_post.money': MoneyEntry[]
+  'sales_return_post.tracked': TrackedGoods
+  'sales_return_post.quarantinedTracked': TrackedGoods
+  'opening_lots_post.lots': JsonArguments['change_lot_balances.lots']
+  'change_lot_balances.lots': Omit<TrackedGoods['lots'][number], 'line_id'>[]
+  'post_tracked_goods.lots': TrackedGoods['lots']
+  'post_tracked_goods.serialNumbers': TrackedGoods['serial_numbers']
   'post_late_money.entries': PostedTicket['late_money']
   'review_ticket.credit': PostedTicket['credit']
   'review_ticket.goods': PostedTicket['goods']
@@ -179,6 +194,7 @@ interface ProductJson {
   vatRateMilli: number
   isFodec: boolean
   costMicro: number
+  tracking: Selectable<DB['product']>['tracking']
 }
 
 interface PackJson {

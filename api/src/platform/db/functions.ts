@@ -62,6 +62,11 @@ export interface FunctionArguments {
     period: string
     contentHash: Buffer
   }
+  opening_lots_post: {
+    companyId: string
+    locationId: string
+    lots: JsonText<JsonArguments['opening_lots_post.lots']>
+  }
   opening_stock_post: {
     companyId: string
     productId: string
@@ -105,6 +110,7 @@ export interface FunctionArguments {
     givenNumber?: number | null
     goods?: JsonText<JsonArguments['sale_post.goods']> | null
     apiTokenId?: string | null
+    tracked?: JsonText<JsonArguments['sale_post.tracked']> | null
   }
   sales_return_post: {
     companyId: string
@@ -122,6 +128,8 @@ export interface FunctionArguments {
     goods?: JsonText<JsonArguments['sales_return_post.goods']> | null
     quarantineId?: string | null
     quarantined?: JsonText<JsonArguments['sales_return_post.quarantined']> | null
+    tracked?: JsonText<JsonArguments['sales_return_post.tracked']> | null
+    quarantinedTracked?: JsonText<JsonArguments['sales_return_post.quarantinedTracked']> | null
   }
   search_words_alike: {
     companyId: string
@@ -171,6 +179,7 @@ export interface FunctionRows {
     hash: Buffer | null
     previous_hash: Buffer | null
   }
+  opening_lots_post: { opening_lots_post: null }
   opening_stock_post: { opening_stock_post: null }
   product_search: { product_search: string }
   product_search_beginning: { product_search_beginning: string }

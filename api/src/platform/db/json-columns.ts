@@ -19,7 +19,7 @@ import type { WebhookTry } from '@comptoir/contracts/company/webhooks'
 import type { ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import type { IntegrityResult } from '@comptoir/contracts/reports/integrity-runs'
 import type { ClosingReport } from '@comptoir/contracts/sales/fiscal-closings'
-import type { PaperDetails, PayerDetails, Sale } from '@comptoir/contracts/sales/sales'
+import type { PaperDetails, PayerDetails, Sale, SoldLot } from '@comptoir/contracts/sales/sales'
 import type { ListQuery } from '@comptoir/contracts/schema'
 import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
 import type { Language } from '@comptoir/i18n'
@@ -67,9 +67,13 @@ export interface JsonColumns {
   /** By the id of the payment. */
   'sale.payers': Record<string, PayerDetails>
   'sale.trace': Sale['trace']
+  'sale_line.lots': SoldLot[]
+  'sale_line.serial_numbers': string[]
   'saved_view.view': ListView
   'sales_return.seller': SalesReturn['seller']
   'sales_return.trace': Sale['trace']
+  'sales_return_line.lots': SoldLot[]
+  'sales_return_line.serial_numbers': string[]
   'supervision_log.query': ListQuery
   /** The oldest first. */
   'webhook_delivery.tries': WebhookTry[]

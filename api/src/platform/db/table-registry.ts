@@ -81,4 +81,4 @@ export const ERASED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 export const SEEN_EVERYWHERE: readonly string[] = ['app_user_point_of_sale', 'notification']
 
 /** Tables whose rows change by functions alone, which belong to the role `app_books`. */
-export const BOOK_TABLES: readonly string[] = ['number_series', 'stock_balance']
+export const BOOK_TABLES: readonly string[] = ['lot_balance', 'number_series', 'stock_balance']

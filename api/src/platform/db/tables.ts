@@ -702,6 +702,14 @@ export interface Lot {
   created_at: Timestamp
 }
 
+export interface LotBalance {
+  company_id: string
+  location_id: string
+  lot_id: string
+  product_id: string
+  on_hand_milli: number
+}
+
 export interface MailLink {
   token_hash: Buffer
   kind: 'confirm' | 'reset' | 'invite'
@@ -1356,6 +1364,8 @@ export interface SaleLine {
   total_minor: number
   unit_cost_micro: number
   pack_quantity_milli: number | null
+  lots: NullableJson<JsonColumns['sale_line.lots']>
+  serial_numbers: NullableJson<JsonColumns['sale_line.serial_numbers']>
 }
 
 export interface SaleReview {
@@ -1389,6 +1399,9 @@ export interface SaleReview {
     | 'approvalUnknown'
     | 'stockShort'
     | 'chainBroken'
+    | 'lotUnknown'
+    | 'lotExpired'
+    | 'serialNumberMissing'
   line_number: number | null
   shown: number | null
   expected: number | null
@@ -1463,6 +1476,8 @@ export interface SalesReturnLine {
   outcome: 'resell' | 'quarantine'
   pack_quantity_milli: number | null
   sale_line_id: string | null
+  lots: NullableJson<JsonColumns['sales_return_line.lots']>
+  serial_numbers: NullableJson<JsonColumns['sales_return_line.serial_numbers']>
 }
 
 export interface SalesReturnTax {
@@ -1789,6 +1804,7 @@ export interface DB {
   kept_ticket: KeptTicket
   login_throttle: LoginThrottle
   lot: Lot
+  lot_balance: LotBalance
   mail_link: MailLink
   money_ledger: MoneyLedger
   notification: Notification
@@ -1908,6 +1924,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'integrity_run',
   'kept_ticket',
   'lot',
+  'lot_balance',
   'money_ledger',
   'notification',
   'notification_read',

@@ -100,6 +100,8 @@ export const locations = {
   usage: {
     table: 'stock_location',
     usedBy: { products: 'stock_balance.location_id', imports: 'product_import.location_id' },
+    // A lot lies where there is a balance of its product.
+    implied: ['lot_balance.location_id'],
   },
 } as const
 

@@ -5,6 +5,8 @@ import {
   CataloguePage,
   CatalogueQuery,
   COUNTER_CATALOGUE,
+  CounterLots,
+  CounterLotsQuery,
   CounterStock,
   CounterStockQuery,
 } from '@comptoir/contracts/inventory/counter-catalogue'
@@ -13,7 +15,7 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { CompanyParams } from '../../../platform/http/params.ts'
 import { readHead } from './catalogue-head.queries.ts'
-import { listChanges, listPage, listStock } from './counter-catalogue.service.ts'
+import { listChanges, listCounterLots, listPage, listStock } from './counter-catalogue.service.ts'
 
 const PATH = `/:companyId/${COUNTER_CATALOGUE.path}`
 const config = { access: COUNTER_CATALOGUE.permissions.read } as const
@@ -46,5 +48,11 @@ export async function counterCatalogueRoutes(app: FastifyInstance): Promise<void
     `${PATH}/stock`,
     { config, schema: { params: CompanyParams, querystring: CounterStockQuery, response: { 200: CounterStock } } },
     async ({ ctx, query }) => ({ data: await inTransaction(ctx, (tx) => listStock(tx, query)) }),
+  )
+
+  routes.get(
+    `${PATH}/lots`,
+    { config, schema: { params: CompanyParams, querystring: CounterLotsQuery, response: { 200: CounterLots } } },
+    async ({ ctx, query }) => ({ data: await inTransaction(ctx, (tx) => listCounterLots(tx, query)) }),
   )
 }

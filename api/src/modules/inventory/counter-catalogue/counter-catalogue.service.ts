@@ -5,6 +5,8 @@ import {
   type CatalogueChangesQuery,
   type CataloguePage,
   type CatalogueQuery,
+  type CounterLotsQuery,
+  type CounterLot,
   type CounterStock,
   type CounterStockQuery,
 } from '@comptoir/contracts/inventory/counter-catalogue'
@@ -13,7 +15,7 @@ import { DomainError } from '../../../platform/errors.ts'
 import { getPointOfSale } from '../../company/points-of-sale/index.ts'
 import { findShopLocation } from '../stock/index.ts'
 import { listIdsAfter, listProducts } from './catalogue-products.queries.ts'
-import { listOnHand } from './on-hand.queries.ts'
+import { listLots, listOnHand } from './on-hand.queries.ts'
 import { listStampedAfter, readStamp } from './stamps.queries.ts'
 
 /** The next products of a whole catalogue. The stamp is read before them: what changes meanwhile has a later one. */
@@ -54,4 +56,10 @@ export async function listChanges(
 export async function listStock(ctx: TxCtx, { pointOfSaleId, ids }: CounterStockQuery): Promise<CounterStock['data']> {
   await getPointOfSale(ctx, pointOfSaleId)
   return listOnHand(ctx, await findShopLocation(ctx, pointOfSaleId), ids.split(','))
+}
+
+/** The lots that counters of a point of sale can sell from now. Refuses one that the caller may not enter. */
+export async function listCounterLots(ctx: TxCtx, { pointOfSaleId }: CounterLotsQuery): Promise<CounterLot[]> {
+  await getPointOfSale(ctx, pointOfSaleId)
+  return listLots(ctx, await findShopLocation(ctx, pointOfSaleId))
 }

@@ -1,4 +1,4 @@
-import type { CounterStock } from '@comptoir/contracts/inventory/counter-catalogue'
+import { MOST_COUNTER_LOTS, type CounterLot, type CounterStock } from '@comptoir/contracts/inventory/counter-catalogue'
 import type { TxCtx } from '../../../platform/context.ts'
 import { anyId } from '../../../platform/http/list.ts'
 
@@ -22,4 +22,29 @@ export async function listOnHand(
     .orderBy('p.id')
     .execute()
   return rows.map(({ id, on_hand_milli: onHandMilli }) => ({ id, onHandMilli: onHandMilli ?? 0 }))
+}
+
+/** The lots of which a location has some, of products that are sold: those that expire first come first. */
+export async function listLots({ db, companyId }: TxCtx, locationId: string): Promise<CounterLot[]> {
+  const rows = await db
+    .selectFrom('lot_balance as b')
+    .innerJoin('lot as t', (join) => join.onRef('t.company_id', '=', 'b.company_id').onRef('t.id', '=', 'b.lot_id'))
+    .innerJoin('product as p', (join) =>
+      join.onRef('p.company_id', '=', 'b.company_id').onRef('p.id', '=', 'b.product_id'),
+    )
+    .select(['b.product_id', 't.number', 't.expires_on', 'b.on_hand_milli'])
+    .where('b.company_id', '=', companyId)
+    .where('b.location_id', '=', locationId)
+    .where('b.on_hand_milli', '>', 0)
+    .where('p.is_active', '=', true)
+    .orderBy('t.expires_on', (order) => order.asc().nullsLast())
+    .orderBy('t.id')
+    .limit(MOST_COUNTER_LOTS)
+    .execute()
+  return rows.map((row) => ({
+    productId: row.product_id,
+    number: row.number,
+    expiresOn: row.expires_on,
+    onHandMilli: row.on_hand_milli,
+  }))
 }

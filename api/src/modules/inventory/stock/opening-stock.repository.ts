@@ -122,6 +122,20 @@ export async function postOpeningStock(
     const movement: Movement = { documentId: product.id, documentLineId: locationId, kind: 'opening' }
     return { movement, lots, serialNumbers }
   })
-  await insertLotsOf(ctx, product.id, moved, knownLots)
+  const lotIds = await insertLotsOf(ctx, product.id, moved, knownLots)
+  for (const { locationId, lots } of places) {
+    if (lots.length === 0) continue
+    await listByFunction(ctx.db, 'opening_lots_post', {
+      companyId: ctx.companyId,
+      locationId,
+      lots: jsonText(
+        lots.map(({ number, quantityMilli }) => ({
+          lot_id: lotIds.get(number) ?? '',
+          product_id: product.id,
+          quantity_milli: quantityMilli,
+        })),
+      ),
+    })
+  }
   await insertSerialNumbersOf(ctx, product.id, moved)
 }

@@ -60,13 +60,16 @@ export async function findKnownSerialNumber(
   return row?.number
 }
 
-/** Writes down of which lots movements were that are in the ledger; lots that are new are made, with their dates. */
+/**
+ * Writes down of which lots movements were that are in the ledger; lots that are new are made, with their dates. Gives the
+ * ids of all of them by number.
+ */
 export async function insertLotsOf(
   ctx: TxCtx,
   productId: string,
   moved: readonly TrackedMovement[],
   known: ReadonlyMap<string, { id: string }>,
-): Promise<void> {
+): Promise<ReadonlyMap<string, string>> {
   const { db, companyId, now } = ctx
   const ids = new Map([...known].map(([number, { id }]) => [number, id]))
   const lots = new Map(moved.flatMap((each) => each.lots.map((lot) => [lot.number, lot] as const)))
@@ -94,6 +97,7 @@ export async function insertLotsOf(
     })),
   )
   for (const rows of portions(parts)) await db.insertInto('stock_ledger_lot').values(rows).execute()
+  return ids
 }
 
 /** Writes down which pieces movements were that are in the ledger; their serial numbers are new. */

@@ -11,13 +11,44 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
         where l.company_id = $1 and l.kind = 'opening') k full join
       (select document_id, document_line_id, kind, product_id, sum(lots) as lots_milli, sum(pieces) as pieces_milli from
         (select x.document_id, x.document_line_id, x.kind, t.product_id, x.quantity_milli as lots, 0 as pieces
-          from stock_ledger_lot x join lot t on t.company_id = x.company_id and t.id = x.lot_id where x.company_id = $1
+          from stock_ledger_lot x join lot t on t.company_id = x.company_id and t.id = x.lot_id where x.company_id = $1 and x.kind = 'opening'
         union all select x.document_id, x.document_line_id, x.kind, t.product_id, 0, 1000
-          from stock_ledger_serial x join serial_number t on t.company_id = x.company_id and t.id = x.serial_number_id where x.company_id = $1) named
+          from stock_ledger_serial x join serial_number t on t.company_id = x.company_id and t.id = x.serial_number_id where x.company_id = $1 and x.kind = 'opening') named
         group by 1, 2, 3, 4) t using (document_id, document_line_id, kind)
     where coalesce(t.lots_milli, 0) is distinct from case when k.tracking = 'lots' then k.quantity_milli else 0 end
       or coalesce(t.pieces_milli, 0) is distinct from case when k.tracking = 'serialNumbers' then k.quantity_milli else 0 end
       or coalesce(t.product_id, k.product_id) is distinct from k.product_id`,
+  'lots on hand are the sum of the ledger': `
+    select location_id, lot_id, b.product_id, b.on_hand_milli, x.sum from
+      (select * from lot_balance where company_id = $1) b full join
+      (select l.location_id, x.lot_id, l.product_id, sum(x.quantity_milli) from stock_ledger_lot x join stock_ledger l
+        on l.company_id = x.company_id and l.document_id = x.document_id and l.document_line_id = x.document_line_id and l.kind = x.kind
+        where x.company_id = $1 group by 1, 2, 3) x using (location_id, lot_id)
+    where b.on_hand_milli is distinct from x.sum or b.product_id is distinct from x.product_id`,
+  'lots of goods that were sold come to their movement': `
+    select l.document_id, l.document_line_id, l.quantity_milli, x.lots_milli from
+      (select x.document_id, x.document_line_id, x.kind, sum(x.quantity_milli) as lots_milli, array_agg(t.product_id) as product_ids
+        from stock_ledger_lot x join lot t on t.company_id = x.company_id and t.id = x.lot_id
+        where x.company_id = $1 and x.kind = 'sale' group by 1, 2, 3) x
+      join (select * from stock_ledger where company_id = $1) l using (document_id, document_line_id, kind)
+    where l.quantity_milli <> x.lots_milli or l.product_id <> all (x.product_ids)`,
+  'lots and serial numbers on documents are those of the ledger': `
+    select line_id, number, p.expires_on, p.quantity_milli, l.expires_on as ledger_expires_on, l.quantity_milli as ledger_milli from
+      (select d.id as line_id, g.number, g."expiresOn" as expires_on, g."quantityMilli" as quantity_milli from
+        (select id, lots from sale_line where company_id = $1 and lots is not null union all
+          select id, lots from sales_return_line where company_id = $1 and lots is not null) d,
+        jsonb_to_recordset(d.lots) as g (number text, "expiresOn" date, "quantityMilli" bigint)
+      union all select d.id, g.number, null, 1000 from
+        (select id, serial_numbers from sale_line where company_id = $1 and serial_numbers is not null union all
+          select id, serial_numbers from sales_return_line where company_id = $1 and serial_numbers is not null) d,
+        jsonb_array_elements_text(d.serial_numbers) as g (number)) p full join
+      (select x.document_line_id as line_id, t.number, t.expires_on, abs(x.quantity_milli) as quantity_milli
+        from stock_ledger_lot x join lot t on t.company_id = x.company_id and t.id = x.lot_id
+        where x.company_id = $1 and x.kind in ('sale', 'return')
+      union all select x.document_line_id, t.number, null, 1000
+        from stock_ledger_serial x join serial_number t on t.company_id = x.company_id and t.id = x.serial_number_id
+        where x.company_id = $1 and x.kind in ('sale', 'return')) l using (line_id, number)
+    where p.quantity_milli is distinct from l.quantity_milli or p.expires_on is distinct from l.expires_on`,
   'payments less change are the total and its cash rounding': `
     select s.number, s.id, s.total_minor, s.rounding_minor, m.sum from (select * from sale where company_id = $1) s full join
       (select document_id, sum(amount_minor) from money_ledger where company_id = $1 and document_kind = 'sale' group by 1) m on m.document_id = s.id

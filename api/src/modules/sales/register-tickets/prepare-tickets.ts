@@ -20,6 +20,7 @@ import { findHash, findKnown, findLastCounter, type Known, type NumberingRegiste
 import type { Kept } from './kept-tickets.repository.ts'
 import { computedOf, reviewsOf, type Rights } from './reviews.rules.ts'
 import { toPostedTicket } from './to-posted-ticket.ts'
+import { trackTickets, type TicketGoods } from './tracked-tickets.ts'
 
 /** A ticket that may go into the books. */
 export interface Readable {
@@ -86,8 +87,9 @@ export async function prepareTickets(
     kept.push(...others)
   }
   const approvals = await readApprovals(ctx, register, looked)
+  const goods = await trackTickets(ctx, inTurn(looked))
   const { done: prepared, kept: failed } = eachApart(ctx, register, looked, (each) =>
-    prepareOne(ctx, each, approvals.get(each) ?? NOT_APPROVED, background),
+    prepareOne(ctx, each, approvals.get(each) ?? NOT_APPROVED, background, goods.get(each.found)),
   )
   return { prepared: inTurn(prepared), kept: [...kept, ...failed] }
 }
@@ -216,12 +218,14 @@ function prepareOne(
   { sent, ticket, found, context, client, computed, reviews, credit }: Looked,
   approved: ApprovedOf,
   { known }: Background,
+  goods: TicketGoods | undefined,
 ): Prepared {
   const { approvals } = approved
   const row = toPostedTicket(ctx, {
     ...{ found, context, client, computed, approvals },
     methodKinds: known.methodKinds,
-    reviews: withoutApproved(reviews, approved),
+    reviews: withoutApproved([...reviews, ...(goods?.reviews ?? [])], approved),
+    goods: goods?.byLine ?? new Map(),
     credit: isApproved(CREDIT_APPROVAL, approvals) ? null : credit,
     hash: sent.hash,
   })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { RegisterTicket, type KeptReason, type SentTicket } from '@comptoir/contracts/sales/register-tickets'
+import { baseQuantityMilli } from '@comptoir/money'
 import { assertModestJson } from '../../../platform/http/modest-json.ts'
 import { isStorable } from '../../../platform/http/readable-text.ts'
 import { checkOf } from '../../../platform/http/validation.ts'
@@ -69,9 +70,21 @@ function lineAddsUp(line: RegisterTicket['lines'][number]): boolean {
   const isOneThing = line.productId !== null || line.packId === null
   return (
     isOneThing &&
+    goodsAddUp(line) &&
     line.totalMinor === line.grossMinor - line.discountMinor &&
     line.totalMinor === line.netHtMinor + line.fodecMinor + line.vatMinor
   )
+}
+
+/** No more of lots, and no more pieces, than is sold. */
+function goodsAddUp({
+  quantityMilli,
+  packQuantityMilli,
+  lots = [],
+  serialNumbers = [],
+}: RegisterTicket['lines'][number]) {
+  const baseMilli = baseQuantityMilli(quantityMilli, packQuantityMilli) ?? 0
+  return sumOf(lots, (lot) => lot.quantityMilli) <= baseMilli && serialNumbers.length * 1000 <= baseMilli
 }
 
 function sumOf<T>(items: readonly T[], figure: (item: T) => number): number {

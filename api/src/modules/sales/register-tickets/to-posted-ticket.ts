@@ -5,6 +5,7 @@ import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { JsonArguments } from '../../../platform/db/function-json.ts'
 import { rowsOf, type PostedLine, type Posting, type SaleClient, type SaleContext } from '../sales/index.ts'
+import type { TrackedLine } from '../tracked-goods/index.ts'
 import type { LimitedCredit } from './limited-credit.rules.ts'
 import type { KnownLine, KnownTicket } from './as-known.rules.ts'
 import { agrees } from './reviews.rules.ts'
@@ -21,6 +22,8 @@ interface Parts {
   /** What limits what its client may owe; null where nothing does, or it was approved. */
   credit: LimitedCredit | null
   approvals: Posting['approvals']
+  /** By line, of those whose products are tracked. */
+  goods: ReadonlyMap<string, TrackedLine>
   hash: string
 }
 
@@ -29,9 +32,9 @@ export function toPostedTicket(ctx: Ctx, parts: Parts): PostedTicket {
   const { found, reviews, credit } = parts
   const { epoch, counter } = found.ticket
   const posting = toPosting(parts)
-  const { prefix, sale, lines, goods, taxes, money } = rowsOf(ctx, posting)
+  const { prefix, sale, lines, goods, taxes, money, tracked } = rowsOf(ctx, posting)
   return {
-    ...{ sale, epoch, counter, lines, goods, taxes, money },
+    ...{ sale, epoch, counter, lines, goods, taxes, money, tracked },
     product_ids: [...new Set(goods.map(({ product_id: id }) => id))],
     late_money: lateMoney(money),
     number_prefix: prefix,
@@ -60,7 +63,7 @@ function lateMoney(money: PostedTicket['money']): PostedTicket['late_money'] {
   }))
 }
 
-function toPosting({ found, context, client, methodKinds, computed, approvals, hash }: Parts): Posting {
+function toPosting({ found, context, client, methodKinds, computed, approvals, goods, hash }: Parts): Posting {
   const { ticket, lines, payments, change } = found
   const { grossMinor, discountMinor, netHtMinor, fodecMinor, vatMinor, stampMinor, totalMinor } = ticket
   const { receivedMinor, changeMinor, roundingMinor, kernelVersion, taxes, seller } = ticket
@@ -85,7 +88,7 @@ function toPosting({ found, context, client, methodKinds, computed, approvals, h
     // A client whom nobody knows is not named where nobody would find them.
     seller: found.clientId === ticket.clientId ? seller : { ...seller, client: client.name },
     requestHash: Buffer.from(hash, 'hex'),
-    lines: lines.map(toLine),
+    lines: lines.map((known) => ({ ...toLine(known), goods: goods.get(known.line.id) ?? null })),
     taxes,
     money: [
       ...payments.map((payment) => ({
@@ -110,7 +113,7 @@ function toPosting({ found, context, client, methodKinds, computed, approvals, h
   }
 }
 
-function toLine({ line, product }: KnownLine): PostedLine {
+function toLine({ line, product }: KnownLine): Omit<PostedLine, 'goods'> {
   const { discount } = line
   return {
     id: line.id,

@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { productOf, sellerOf, taxesOf, type SaleClient, type SaleContext, type SoldProduct } from '../sales/index.ts'
+import type { TrackedLine } from '../tracked-goods/index.ts'
 import { requestHash, type Refund, type Repayment } from './sales-returns.rules.ts'
 
 export interface ReturnedLine {
@@ -26,6 +27,8 @@ export interface ReturnedLine {
   costMicro: number
   outcome: SalesReturn['lines'][number]['outcome']
   ledgerId: string
+  /** Null where it is not known of which lots or pieces it is. */
+  goods: TrackedLine | null
 }
 
 /** All that is posted: what the kernel computed, where it goes, and on whose behalf. */
@@ -119,5 +122,6 @@ function toLine(
     costMicro: product.costMicro,
     outcome: line.outcome ?? 'resell',
     ledgerId: newId(),
+    goods: null,
   }
 }

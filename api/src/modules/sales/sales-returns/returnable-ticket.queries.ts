@@ -5,6 +5,7 @@ import type { Sale } from '../../../platform/db/tables.ts'
 import { everywhere } from '../../../platform/db/whole-company.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { isVatCharged, sharedLines } from './returnable-ticket.rules.ts'
+import { findGoods, type GoodsOfLine } from './returned-goods.queries.ts'
 
 /** A ticket with what its returns need beyond what the counter is told. */
 export interface OriginalTicket {
@@ -14,6 +15,8 @@ export interface OriginalTicket {
   nextPosition: number
   /** What one of a product's own unit cost when it was sold, in millionths, by line. */
   costs: ReadonlyMap<string, number>
+  /** Of which lots and pieces its lines were, and what came back of them, by line; those of none are missing. */
+  goods: ReadonlyMap<string, GoodsOfLine>
   /** Where goods that may not be sold are kept in the shop of the register; null where there is no such place. */
   quarantineId: string | null
 }
@@ -123,6 +126,9 @@ async function readWhole(ctx: TxCtx, sale: SaleRow, quarantineId: string | null)
     clientId: sale.client_id,
     nextPosition: (returns.at(-1)?.sale_position ?? 0) + 1,
     costs: new Map(lines.map((line) => [line.id, line.unit_cost_micro])),
+    goods: lines.some((line) => line.lots ?? line.serial_numbers)
+      ? await findGoods(ctx, sale.id, returnIds)
+      : new Map(),
     quarantineId,
   }
 }

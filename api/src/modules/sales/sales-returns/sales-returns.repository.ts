@@ -6,6 +6,7 @@ import { hexBytes, jsonText, type JsonArguments } from '../../../platform/db/fun
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'
 import { contentHashOf } from '../../../platform/evidence/canonical.ts'
 import { moneyMovements, SALES_RETURN_SEAL, stockMovements } from '../seals/index.ts'
+import { goodsColumns, storedGoods, trackedGoods } from '../tracked-goods/index.ts'
 import { moneyEntry, numberPrefix, taxRow } from '../sales/index.ts'
 import type { ReturnedLine, ReturnPosting } from './posting.ts'
 
@@ -25,6 +26,8 @@ export async function postSalesReturn(ctx: Ctx, posting: ReturnPosting): Promise
   const moved = lines.filter(isOfProduct)
   const goods = moved.filter(({ outcome }) => outcome !== 'quarantine')
   const quarantined = moved.filter(({ outcome }) => outcome === 'quarantine')
+  const tracked = trackedGoods(posting.lines.filter(({ outcome }) => outcome !== 'quarantine'))
+  const quarantinedTracked = trackedGoods(posting.lines.filter(({ outcome }) => outcome === 'quarantine'))
   const taxes = posting.taxes.map(taxRow)
   const money = posting.refunds
     .map((refund) => ({ ...refund, kind: 'refund' as const, amountMinor: -refund.amountMinor }))
@@ -58,6 +61,8 @@ export async function postSalesReturn(ctx: Ctx, posting: ReturnPosting): Promise
       goods: goods.length === lines.length ? null : jsonText(goods),
       quarantineId,
       quarantined: quarantined.length === 0 ? null : jsonText(quarantined),
+      tracked: tracked && jsonText(tracked),
+      quarantinedTracked: quarantinedTracked && jsonText(quarantinedTracked),
     },
     ctx.work,
   )
@@ -126,6 +131,7 @@ function lineRow(line: ReturnedLine, index: number): LineRow {
     unit_cost_micro: line.costMicro,
     outcome: line.outcome,
     sale_line_id: line.saleLineId,
+    ...goodsColumns(line.goods),
     ledger_id: line.ledgerId,
   }
 }
@@ -205,6 +211,7 @@ export async function findSalesReturn(
       vatRateMilli: line.vat_rate_milli,
       totalMinor: line.total_minor,
       outcome: line.outcome === 'quarantine' ? 'quarantine' : 'resell',
+      ...storedGoods(line.lots, line.serial_numbers),
     })),
     refunds: refunds.map((entry) => ({
       id: entry.id,

@@ -1,9 +1,10 @@
 import type { TicketReturnInput } from '@comptoir/contracts/sales/sales-returns'
-import type { ReturnShare } from '@comptoir/money'
+import { baseQuantityMilli, type ReturnShare } from '@comptoir/money'
 import { v7 as newId } from 'uuid'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { sellerOf, taxesOf, type SaleContext } from '../sales/index.ts'
+import { goodsBack } from '../tracked-goods/index.ts'
 import type { ReturnedLine, ReturnPosting } from './posting.ts'
 import type { OriginalTicket } from './returnable-ticket.queries.ts'
 import type { Repayment } from './sales-returns.rules.ts'
@@ -48,12 +49,14 @@ export function toTicketPosting(ctx: Ctx, { input, context, original, share, rep
 
 function toLine(
   { id, saleLineId, quantityMilli, outcome }: TicketReturnInput['lines'][number],
-  { ticket, costs }: OriginalTicket,
+  { ticket, costs, goods }: OriginalTicket,
   share: ReturnShare,
 ): ReturnedLine {
   const sold = ticket.lines.find((line) => line.id === saleLineId)
   const figures = share.lines.find((line) => line.id === saleLineId)
   if (!sold || !figures) throw new Error('the kernel lost a line')
+  const ofLine = goods.get(saleLineId)
+  const baseMilli = baseQuantityMilli(quantityMilli, sold.packQuantityMilli) ?? 0
   return {
     id,
     saleLineId,
@@ -72,5 +75,6 @@ function toLine(
     costMicro: costs.get(saleLineId) ?? 0,
     outcome,
     ledgerId: newId(),
+    goods: ofLine ? goodsBack(ofLine.sold, ofLine.returned, baseMilli) : null,
   }
 }

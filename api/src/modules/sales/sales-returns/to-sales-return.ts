@@ -1,4 +1,5 @@
 import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
+import { soldGoodsOf } from '../tracked-goods/index.ts'
 import type { ReturnPosting } from './posting.ts'
 
 /** A posted return as its caller gets it, which is as it will be read again. */
@@ -28,9 +29,10 @@ export function toSalesReturn(posting: ReturnPosting, number: string, recordedAt
     totalMinor,
     roundingMinor: posting.roundingMinor,
     lines: posting.lines.map(
-      ({ ledgerId: _ledger, costMicro: _cost, fodecMinor: _fodec, vatMinor: _vat, ...line }, index) => ({
+      ({ ledgerId: _ledger, costMicro: _cost, fodecMinor: _fodec, vatMinor: _vat, goods, ...line }, index) => ({
         ...line,
         lineNumber: index + 1,
+        ...soldGoodsOf(goods),
       }),
     ),
     refunds: posting.refunds,

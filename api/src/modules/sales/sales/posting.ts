@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { postalAddress } from '../cash-sessions/index.ts'
+import type { FoundLine, TrackedLine } from '../tracked-goods/index.ts'
 import { requestHash } from './request-hash.ts'
 import type { SaleClient, SaleContext, SoldProduct } from './sale-context.queries.ts'
 import { productOf } from './sales.rules.ts'
@@ -33,6 +34,8 @@ export interface PostedLine {
   totalMinor: number
   costMicro: number
   ledgerId: string
+  /** Null where its product is not tracked. */
+  goods: TrackedLine | null
 }
 
 /** The figures of a ticket as a whole. */
@@ -89,10 +92,12 @@ interface Parts {
   client: SaleClient
   settlement: Settlement
   approvals: Posting['approvals']
+  /** By line, of those whose products are tracked. */
+  tracked: ReadonlyMap<string, FoundLine>
 }
 
 export function toPosting(ctx: Ctx, parts: Parts): Posting {
-  const { asked, input, context, products, document, client, settlement, approvals } = parts
+  const { asked, input, context, products, document, client, settlement, approvals, tracked } = parts
   const { money, roundingMinor } = settlement
   const received = money.reduce((sum, row) => sum + (row.kind === 'payment' ? row.amountMinor : 0), 0)
   return {
@@ -110,7 +115,10 @@ export function toPosting(ctx: Ctx, parts: Parts): Posting {
     trace: document.trace,
     seller: sellerOf(ctx, context, client),
     requestHash: requestHash(asked),
-    lines: input.lines.map((line, index) => toLine(line, productOf(products, line, index), document, index)),
+    lines: input.lines.map((line, index) => ({
+      ...toLine(line, productOf(products, line, index), document, index),
+      goods: tracked.get(line.id) ?? null,
+    })),
     taxes: taxesOf(document),
     money,
     note: null,
@@ -171,7 +179,7 @@ function toLine(
   product: SoldProduct,
   document: DocumentTotals,
   index: number,
-): PostedLine {
+): Omit<PostedLine, 'goods'> {
   const figures = document.lines[index]
   if (!figures) throw new Error('the kernel lost a line')
   return {

@@ -9,23 +9,27 @@ function named(discount: NonNullable<SaleInput['lines'][number]['discount']>): s
 
 /** Fingerprint of the input, field by field in a fixed order: tells a repeat from another sale with the same id. */
 export function requestHash(input: SaleInput): Buffer {
-  const lines = input.lines.map(({ id, productId, packId, custom, quantityMilli, unitPriceMicro, discount }) => [
-    id,
-    productId ?? null,
-    quantityMilli,
-    unitPriceMicro,
-    discount
-      ? [
-          discount.kind,
-          discount.kind === 'rate' ? discount.rateMilli : discount.amountMinor,
-          discount.reason ?? null,
-          ...named(discount),
-        ]
-      : null,
-    // Left out where there is none, so that tickets from before there were packs and custom items keep their fingerprint.
-    ...(packId === undefined ? [] : [packId]),
-    ...(custom ? [[custom.designation, custom.vatRateMilli]] : []),
-  ])
+  const lines = input.lines.map(
+    ({ id, productId, packId, custom, quantityMilli, unitPriceMicro, discount, lots, serialNumbers }) => [
+      id,
+      productId ?? null,
+      quantityMilli,
+      unitPriceMicro,
+      discount
+        ? [
+            discount.kind,
+            discount.kind === 'rate' ? discount.rateMilli : discount.amountMinor,
+            discount.reason ?? null,
+            ...named(discount),
+          ]
+        : null,
+      // Left out where there is none, so that tickets from before there were packs and custom items keep their fingerprint.
+      ...(packId === undefined ? [] : [packId]),
+      ...(custom ? [[custom.designation, custom.vatRateMilli]] : []),
+      ...(lots ? [['lots', lots.map(({ number, quantityMilli: ofLotMilli }) => [number, ofLotMilli])]] : []),
+      ...(serialNumbers ? [['serialNumbers', serialNumbers]] : []),
+    ],
+  )
   const payments = input.payments.map(({ id, paymentMethodId, amountMinor, details }) => [
     id,
     paymentMethodId,

@@ -69,6 +69,8 @@ export interface SoldProduct {
   isFodec: boolean
   /** Of its own unit. */
   costMicro: number
+  /** How its pieces are told apart. */
+  tracking: 'none' | 'lots' | 'serialNumbers'
   /** What one of the unit that it is sold by holds of its own; null where it is that. */
   packQuantityMilli: number | null
   /** The packs of it that lines name, by id. */

@@ -39,6 +39,13 @@ const REVIEWS: Readonly<Record<ReviewReason, Words>> = {
   },
   stockShort: { en: 'Not enough stock', fr: 'Stock insuffisant', ar: 'مخزون غير كاف' },
   chainBroken: { en: 'Chain broken', fr: 'Chaîne rompue', ar: 'سلسلة مقطوعة' },
+  lotUnknown: {
+    en: 'Lot or serial number unknown',
+    fr: 'Lot ou numéro de série inconnu',
+    ar: 'دفعة أو رقم تسلسلي مجهول',
+  },
+  lotExpired: { en: 'Lot expired', fr: 'Lot périmé', ar: 'دفعة منتهية الصلاحية' },
+  serialNumberMissing: { en: 'Serial number missing', fr: 'Numéro de série manquant', ar: 'رقم تسلسلي ناقص' },
 }
 
 type Figure = Extract<keyof SaleForBooks, `${string}Minor`>

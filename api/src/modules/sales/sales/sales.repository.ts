@@ -6,6 +6,7 @@ import { hexBytes, jsonText, type JsonArguments } from '../../../platform/db/fun
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'
 import { contentHashOf } from '../../../platform/evidence/canonical.ts'
 import { moneyMovements, SALE_SEAL, stockMovements } from '../seals/index.ts'
+import { goodsColumns, storedGoods, trackedGoods } from '../tracked-goods/index.ts'
 import { detailsOf, keptDetails } from './payment-details.rules.ts'
 import { moneyEntry, numberPrefix, taxRow } from './posted-rows.ts'
 import type { Posting, PostedLine } from './posting.ts'
@@ -33,13 +34,14 @@ export function rowsOf(ctx: Pick<Ctx, 'companyId' | 'now'>, posting: Posting) {
     stock_ledger: stockMovements(head, { locationId: context.locationId, kind: 'sale', direction: -1 }, goods),
     money_ledger: moneyMovements(head, money),
   })
-  return { prefix, sale: { ...head, content_hash: hexBytes(contentHash) }, lines, goods, taxes, money }
+  const tracked = trackedGoods(posting.lines)
+  return { prefix, sale: { ...head, content_hash: hexBytes(contentHash) }, lines, goods, taxes, money, tracked }
 }
 
 /** Writes a sale whole by the database's posting function and gives back the number that it took. */
 export async function postSale(ctx: Ctx, posting: Posting): Promise<string> {
   const { context } = posting
-  const { prefix, sale, lines, goods, taxes, money } = rowsOf(ctx, posting)
+  const { prefix, sale, lines, goods, taxes, money, tracked } = rowsOf(ctx, posting)
   const { sale_post: number } = await callFunction(
     ctx.db,
     'sale_post',
@@ -58,6 +60,7 @@ export async function postSale(ctx: Ctx, posting: Posting): Promise<string> {
       requestId: ctx.requestId,
       apiTokenId: ctx.apiTokenId ?? null,
       goods: goods.length === lines.length ? null : jsonText(goods),
+      tracked: tracked && jsonText(tracked),
     },
     ctx.work,
   )
@@ -136,6 +139,7 @@ function lineRow(line: PostedLine, index: number): LineRow {
     vat_minor: line.vatMinor,
     total_minor: line.totalMinor,
     unit_cost_micro: line.costMicro,
+    ...goodsColumns(line.goods),
     ledger_id: line.ledgerId,
   }
 }
@@ -234,6 +238,7 @@ export async function findSale(
       vatRateMilli: line.vat_rate_milli,
       totalMinor: line.total_minor,
       ...returnedOf(returnedMilli.get(line.id)),
+      ...storedGoods(line.lots, line.serial_numbers),
     })),
     payments: money.map((entry) => ({
       id: entry.id,

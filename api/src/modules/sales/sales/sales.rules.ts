@@ -57,6 +57,7 @@ function customProduct(
     vatRateMilli,
     isFodec: false,
     costMicro: 0,
+    tracking: 'none',
     packQuantityMilli: null,
     packs: new Map(),
   }

@@ -1,6 +1,7 @@
 import { CLIENTS } from '@comptoir/contracts/people/clients'
 import { SALES, type Sale, type SaleInput } from '@comptoir/contracts/sales/sales'
 import { v7 as newId } from 'uuid'
+import { businessDateOf } from '../../../platform/clock.ts'
 import { mayEnter, type Ctx, type TxCtx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { postOnce, type PostedOnce } from '../../../platform/document/post-once.ts'
@@ -31,6 +32,7 @@ import {
 } from './sales.rules.ts'
 import { settle } from './settlement.rules.ts'
 import { toSale } from './to-sale.ts'
+import { trackedSale } from './tracked-sale.ts'
 
 /**
  * One as it was posted. A sale of a shop that the caller may not enter is unknown; who paid is told to those who may see
@@ -80,7 +82,9 @@ async function post(ctx: Ctx, asked: SaleInput): Promise<Sale> {
   const notTaken = paymentNotTaken(input, methodKinds, context)
   if (notTaken !== undefined) throw await methodNotAllowed(ctx, input, notTaken)
   const settlement = settle(input, document.totals.totalMinor, methodKinds, context, newId())
-  const posting = toPosting(ctx, { asked, input, context, products, document, client, settlement, approvals })
+  const day = businessDateOf(new Date(input.occurredAt), context.timeZone)
+  const tracked = await trackedSale(ctx, input, products, context, day)
+  const posting = toPosting(ctx, { asked, input, context, products, document, client, settlement, approvals, tracked })
   return toSale(posting, await postSale(ctx, posting), ctx.now)
 }
 

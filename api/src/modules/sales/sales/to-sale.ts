@@ -1,4 +1,5 @@
 import type { Sale } from '@comptoir/contracts/sales/sales'
+import { soldGoodsOf } from '../tracked-goods/index.ts'
 import type { Posting } from './posting.ts'
 
 /** A posted sale as its caller gets it, which is as it will be read again. */
@@ -20,9 +21,17 @@ export function toSale(posting: Posting, number: string, recordedAt: Date): Sale
     ...totals,
     lines: posting.lines.map(
       (
-        { ledgerId: _ledger, costMicro: _cost, listPriceMicro: _list, fodecMinor: _fodec, vatMinor: _vat, ...line },
+        {
+          ledgerId: _ledger,
+          costMicro: _cost,
+          listPriceMicro: _list,
+          fodecMinor: _fodec,
+          vatMinor: _vat,
+          goods,
+          ...line
+        },
         index,
-      ) => ({ ...line, lineNumber: index + 1 }),
+      ) => ({ ...line, lineNumber: index + 1, ...soldGoodsOf(goods) }),
     ),
     payments: posting.money,
     taxes: posting.taxes,

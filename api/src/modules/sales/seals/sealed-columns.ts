@@ -72,6 +72,9 @@ const LINE = {
 /** What a line has had since products are sold by packs. */
 const LATER_OF_LINE = { pack_quantity_milli: 'integer' } as const satisfies Record<string, FieldKind>
 
+/** What a line has had since goods are sold by their lots and serial numbers. */
+const TRACKED = { lots: 'json', serial_numbers: 'json' } as const satisfies Record<string, FieldKind>
+
 /** What a return has had since goods come back from the ticket that they were sold on. */
 const OF_TICKET = {
   sale_id: 'uuid',
@@ -158,7 +161,7 @@ export const SALE_SEAL = {
         discount_reason: 'text',
         discount_id: 'uuid',
       },
-      later: LATER_OF_LINE,
+      later: { ...LATER_OF_LINE, ...TRACKED },
       apart: { ...PART_OF, sale_id: 'the rows are found by it' },
     },
     sale_tax: { sealed: TAX, apart: { ...PART_OF, sale_id: 'the rows are found by it' } },
@@ -179,7 +182,7 @@ export const SALES_RETURN_SEAL = {
     },
     sales_return_line: {
       sealed: { ...LINE, outcome: 'text' },
-      later: { ...LATER_OF_LINE, sale_line_id: 'uuid' },
+      later: { ...LATER_OF_LINE, sale_line_id: 'uuid', ...TRACKED },
       apart: { ...PART_OF, sales_return_id: 'the rows are found by it' },
     },
     sales_return_tax: { sealed: TAX, apart: { ...PART_OF, sales_return_id: 'the rows are found by it' } },

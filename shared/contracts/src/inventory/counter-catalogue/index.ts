@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import { defineArea } from '../../declare.ts'
 import { ROLES } from '../../roles.ts'
 import {
+  BusinessDate,
   Id,
   Instant,
   Nullable,
@@ -17,7 +18,7 @@ import {
 import { BarcodeRule } from '../barcode-rules/index.ts'
 import { CategoryColour, CategoryIcon } from '../categories/index.ts'
 import { MainPhoto, MOST_BARCODES, PackQuantityMilli, PriceBasis } from '../products/index.ts'
-import { TRACKINGS } from '../tracking/index.ts'
+import { TrackingNumber, TRACKINGS } from '../tracking/index.ts'
 import { UnitDecimals } from '../units/index.ts'
 import { VariantValueIds } from '../variants/index.ts'
 
@@ -137,6 +138,25 @@ export type CounterStockQuery = Static<typeof CounterStockQuery>
 /** What counters of a point of sale can sell of products now; ids that are none of the company's are left out. */
 export const CounterStock = Strict({ data: Type.Array(Strict({ id: Id, onHandMilli: TotalMilli })) })
 export type CounterStock = Static<typeof CounterStock>
+
+export const CounterLotsQuery = Strict({ pointOfSaleId: Id })
+export type CounterLotsQuery = Static<typeof CounterLotsQuery>
+
+/** No more lots are told; of more, those that expire first. */
+export const MOST_COUNTER_LOTS = 2000
+
+/** A lot of which a point of sale has some, as its counters keep it. */
+export const CounterLot = Strict({
+  productId: Id,
+  number: TrackingNumber,
+  expiresOn: Nullable(BusinessDate),
+  onHandMilli: TotalMilli,
+})
+export type CounterLot = Static<typeof CounterLot>
+
+/** The lots of which a point of sale has some: those that expire first come first, those that never do last. */
+export const CounterLots = Strict({ data: Type.Array(CounterLot, { maxItems: MOST_COUNTER_LOTS }) })
+export type CounterLots = Static<typeof CounterLots>
 
 /** The catalogue as counters keep it, and what has changed of it since. */
 export const COUNTER_CATALOGUE = defineArea({

@@ -14,6 +14,7 @@ import {
   Text,
   TotalMilli,
   UnitPriceMicro,
+  OneOf,
 } from '../../schema.ts'
 import { OpeningPlaces } from '../opening-stock/index.ts'
 import { trackingFields, trackingInput } from '../tracking/index.ts'
@@ -137,6 +138,8 @@ export const CounterProduct = Strict({
   photo: MainPhoto,
   /** The further units that it is sold by, smallest first. */
   packs: Type.Array(CounterPack),
+  /** What its pieces are known by, where they are. */
+  tracking: Type.Optional(OneOf(['lots', 'serialNumbers'])),
   /** The pack whose barcode was asked for. */
   packId: Type.Optional(Id),
   /** How much of it the barcode says that was asked for: its weight, or its price divided by that of a unit. */

@@ -18,7 +18,14 @@ import {
   UnitPriceMicro,
 } from '../../schema.ts'
 import { PackQuantityMilli } from '../../inventory/products/packs.ts'
-import { LAST_TICKET_NUMBER, LineDiscount, LONGEST_TICKET_NOTE, MOST_LINES, PaymentDetails } from '../sales/index.ts'
+import {
+  LAST_TICKET_NUMBER,
+  LineDiscount,
+  LONGEST_TICKET_NOTE,
+  MOST_LINES,
+  PaymentDetails,
+  soldGoods,
+} from '../sales/index.ts'
 import { TicketApprovalCode } from '../approval-codes/ticket-code.ts'
 import { PrintedSeller } from './printed-seller.ts'
 
@@ -49,6 +56,8 @@ export const RegisterTicketLine = Strict({
   fodecMinor: PositiveAmountMinor,
   vatMinor: PositiveAmountMinor,
   totalMinor: PositiveAmountMinor,
+  /** As they were printed. */
+  ...soldGoods,
 })
 export type RegisterTicketLine = Static<typeof RegisterTicketLine>
 

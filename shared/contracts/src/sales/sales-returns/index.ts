@@ -14,7 +14,7 @@ import {
   UnitPriceMicro,
 } from '../../schema.ts'
 import { PackQuantityMilli } from '../../inventory/products/packs.ts'
-import { LINES_MEBIBYTES, MOST_LINES, Sale, SaleTax } from '../sales/index.ts'
+import { LINES_MEBIBYTES, MOST_LINES, Sale, SaleTax, soldGoods } from '../sales/index.ts'
 import { SALES_RETURNS_AT } from '../../addresses.ts'
 import { defineDocument } from '../../declare.ts'
 import { ALL_BUT_STOCK, EXPORTERS, MANAGERS, SELLERS } from '../../roles.ts'
@@ -75,6 +75,8 @@ export const SalesReturnLine = Strict({
   vatRateMilli: RateMilli,
   totalMinor: AmountMinor,
   outcome: ReturnOutcome,
+  /** Those of the ticket that they were sold on. */
+  ...soldGoods,
 })
 
 /** A settled return as it was printed. Amounts are positive: what the customer got. */

@@ -21,10 +21,12 @@ import { PackQuantityMilli } from '../../inventory/products/packs.ts'
 import { defineDocument } from '../../declare.ts'
 import { PaymentDetails } from './payment-details.ts'
 import { ReviewReason, SaleReview } from './reviews.ts'
+import { namedGoods, soldGoods } from './sold-goods.ts'
 import { ALL_BUT_STOCK, EXPORTERS, MANAGERS, SELLERS } from '../../roles.ts'
 
 export * from './payment-details.ts'
 export * from './reviews.ts'
+export * from './sold-goods.ts'
 
 const Reason = Type.Optional(Type.String({ maxLength: 120 }))
 
@@ -58,6 +60,8 @@ export const SaleLineInput = Strict({
   /** Tax included, as shown to the customer. */
   unitPriceMicro: UnitPriceMicro,
   discount: Type.Optional(LineDiscount),
+  /** Left out where the server chooses: of lots those that expire first. */
+  ...namedGoods,
 })
 
 /** No ticket and no return has more lines. */
@@ -125,6 +129,7 @@ export const SaleLine = Strict({
   totalMinor: AmountMinor,
   /** What came back of it; left out where nothing did. */
   returnedMilli: Type.Optional(PositiveQuantityMilli),
+  ...soldGoods,
 })
 export type SaleLine = Static<typeof SaleLine>
 
@@ -301,6 +306,9 @@ export const SALES = defineDocument({
     changeMismatch: [422, 'shownMinor', 'computedMinor'],
     roundingMismatch: [422, 'shownMinor', 'computedMinor'],
     stockShort: [422, 'product', 'onHandMilli', 'requestedMilli'],
+    /** The lots or serial numbers of a line are not as many as it sells, or its product has none. */
+    goodsDiffer: [422, 'product'],
+    lotUnknown: [422, 'product', 'lot'],
     /** Its register numbers its own tickets, and sends them where such are received. */
     numberedByRegister: 422,
   },

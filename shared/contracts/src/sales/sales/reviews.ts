@@ -20,6 +20,8 @@ import { Nullable, OneOf, Strict } from '../../schema.ts'
  * - `creditLimitExceeded`: sold on credit, its client owes more than was agreed, which nobody approved;
  * - `approvalUnknown`: it tells of an approval by a code that was never given for it;
  * - `stockShort`: the stock fell below zero where the shop forbids it;
+ * - `lotUnknown`: a lot or a serial number that was in no stock; `lotExpired`: goods whose date was over; `serialNumberMissing`:
+ *   not every piece was named by its serial number;
  * - `chainBroken`: it does not follow on the ticket before it.
  */
 export const REVIEW_REASONS = [
@@ -49,6 +51,9 @@ export const REVIEW_REASONS = [
   'approvalUnknown',
   'stockShort',
   'chainBroken',
+  'lotUnknown',
+  'lotExpired',
+  'serialNumberMissing',
 ] as const
 export const ReviewReason = OneOf(REVIEW_REASONS)
 export type ReviewReason = Static<typeof ReviewReason>
