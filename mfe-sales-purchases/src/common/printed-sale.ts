@@ -15,6 +15,8 @@ export type PrintedLine = Pick<
   | 'discountRateMilli'
   | 'netHtMinor'
   | 'totalMinor'
+  | 'lots'
+  | 'serialNumbers'
 >
 
 /** What of a sale is printed, whether the books have it already or only the device that numbered it. */

@@ -5,7 +5,7 @@ import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import type { RegisterCommands } from '@comptoir/contracts/company/register-states'
 import type { Register } from '@comptoir/contracts/company/registers'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
-import type { CounterStock } from '@comptoir/contracts/inventory/counter-catalogue'
+import type { CounterLots, CounterStock } from '@comptoir/contracts/inventory/counter-catalogue'
 import type { CounterProduct } from '@comptoir/contracts/inventory/products'
 import type { Role } from '@comptoir/contracts/roles'
 import type {
@@ -88,6 +88,8 @@ export interface ShopOptions {
   own?: Partial<PointOfSale>
   /** Another company has another catalogue and other tickets on the device; one of its own for each test where left out. */
   companyId?: string
+  /** What the shop has of lots; nothing where left out. */
+  lots?: CounterLots['data']
 }
 
 /** A shop as its server would answer for it: registers, one cashier's session, a shelf, and sales. */
@@ -105,6 +107,7 @@ export function aShop({
   priceDisplay = 'inclTax',
   own = {},
   companyId = newId(),
+  lots = [],
 }: ShopOptions = {}) {
   const registers = [register, ...others]
   const series = ({ body }: { body: unknown }): TicketSeries => ({
@@ -162,6 +165,7 @@ export function aShop({
     .on<CounterStock>('get', '/:companyId/counter-catalogue/stock', ({ searchParams }) => ({
       data: products.filter(({ id }) => searchParams.get('ids')?.split(',').includes(id)),
     }))
+    .on<CounterLots>('get', '/:companyId/counter-catalogue/lots', () => ({ data: lots }))
     .on<TicketSeries>('post', `${TICKETS}/series`, (call) => series(call))
     .on<BatchReceipt>('post', TICKETS, ({ body }) => receiptOf(body as TicketBatch))
     .on<RegisterCommands>('post', REPORT, { lock: null, message: null, sync: null })

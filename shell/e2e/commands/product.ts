@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { PackInput, Product } from '@comptoir/contracts/inventory/products'
+import type { PackInput, Product, ProductInput } from '@comptoir/contracts/inventory/products'
 import type { ApiClient } from '../core/api-client.ts'
 
 export interface ProductWish {
@@ -14,6 +14,8 @@ export interface ProductWish {
   subcategoryId?: string
   unitId?: string
   packs?: PackInput[]
+  /** How its pieces are told apart, and what there is of them. */
+  stock?: Pick<ProductInput, 'tracking' | 'lotsExpire' | 'openingStock'>
 }
 
 /** A product with a barcode of its own. */
@@ -29,6 +31,7 @@ export async function aProduct(
     subcategoryId,
     unitId,
     packs = [],
+    stock = {},
   }: ProductWish = {},
 ): Promise<Product> {
   const code = `E2E-${randomInt(1e12).toString(36)}`.toUpperCase()
@@ -47,5 +50,6 @@ export async function aProduct(
     price,
     vatRate,
     packs,
+    ...stock,
   })
 }

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import {
   formatAmount,
+  formatDate,
   formatMoney,
   formatPercent,
   formatQuantity,
@@ -40,6 +41,7 @@ export function usePaperFormat() {
     money: (amountMinor: number, language: Language = main) => formatMoney(amountMinor, currency, language),
     unitPrice: (unitPriceMicro: number) => formatUnitPrice(unitPriceMicro, currency, main),
     quantity: (quantityMilli: number) => formatQuantity(quantityMilli, main),
+    date: (day: string) => formatDate(day, main),
     percent: (rateMilli: number) => formatPercent(rateMilli, main),
   }
 }

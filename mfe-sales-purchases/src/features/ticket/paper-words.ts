@@ -31,6 +31,9 @@ export const TICKET = {
   phone: { en: 'Tel.', fr: 'Tél.', ar: 'الهاتف' },
   note: { en: 'Note', fr: 'Note', ar: 'ملاحظة' },
   representative: { en: 'Representative', fr: 'Représentant', ar: 'الممثل التجاري' },
+  lot: { en: 'Lot', fr: 'Lot', ar: 'الدفعة' },
+  until: { en: 'until', fr: 'jusqu’au', ar: 'إلى غاية' },
+  serialNumber: { en: 'S/N', fr: 'N° de série', ar: 'الرقم التسلسلي' },
   taxId: { en: 'Tax ID', fr: 'MF', ar: 'المعرّف الجبائي' },
 } as const satisfies Record<string, Words>
 

@@ -6,6 +6,7 @@ import { AmountRow, Ends, FactRow, Figure, Main, Rule, Second } from './paper-pa
 import { PAPER, refundedWords, RETURN } from './paper-words.ts'
 import { Paper } from './paper.tsx'
 import { TaxTable } from './tax-table.tsx'
+import { TicketGoods } from './ticket-goods.tsx'
 import { TicketHead } from './ticket-head.tsx'
 
 export interface ReturnTicketProps {
@@ -65,6 +66,7 @@ function ReturnedLines({ made: { lines } }: { made: SalesReturn }) {
           <Figure>
             {`${quantity(line.quantityMilli)}${line.unit === null ? '' : ` ${line.unit}`} × ${unitPrice(line.unitPriceMicro)}`}
           </Figure>
+          <TicketGoods line={line} />
         </li>
       ))}
     </Flex>

@@ -2,6 +2,7 @@ import { chakra, Flex } from '@comptoir/platform'
 import { usePaperFormat } from './paper-language.ts'
 import { Ends, FactRow, Figure, Main, Second } from './paper-parts.tsx'
 import { PAPER, TICKET } from './paper-words.ts'
+import { TicketGoods } from './ticket-goods.tsx'
 import type { PrintedLine, PrintedSale } from '../../common/printed-sale.ts'
 
 /**
@@ -14,6 +15,7 @@ export function TicketLines({ sale: { lines, seller } }: { sale: PrintedSale }) 
       {lines.map((line) => (
         <chakra.li key={line.id}>
           <TicketLine line={line} />
+          <TicketGoods line={line} />
           {seller.showsExclTax ? <ExclTax line={line} /> : null}
         </chakra.li>
       ))}

@@ -46,6 +46,7 @@ const SAME_IN_FRENCH = new Set([
   'Code',
   'Logo',
   'Lots',
+  'Lot {{number}}',
   'Orange',
   'Stock',
   'Total',

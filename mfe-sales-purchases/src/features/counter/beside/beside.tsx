@@ -2,6 +2,7 @@ import { DisplayButton } from '../display/display-button.tsx'
 import { Commands } from '../commands/commands.tsx'
 import { KeysButton } from '../key-sheet/keys-button.tsx'
 import { OwnLock } from '../cover/own-lock.tsx'
+import { GoodsKeeper } from '../goods/goods-keeper.tsx'
 import { AskedSplit } from '../splitting/asked-split.tsx'
 import { AskedNote } from '../ticket-note/asked-note.tsx'
 
@@ -15,6 +16,7 @@ export function Beside() {
       <OwnLock />
       <AskedNote />
       <AskedSplit />
+      <GoodsKeeper />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { ExclTax } from '../excl-tax.tsx'
 import {
   LineAmount,
   LineDiscountNote,
+  LineGoods,
   LinePrice,
   type LineProps,
   PackName,
@@ -44,6 +45,7 @@ export function CartLineItem({ line, figures, showsExclTax }: ShownLineProps) {
           <LineAmount figures={figures} />
         </Flex>
         <LineDiscountNote line={line} figures={figures} />
+        <LineGoods line={line} />
         {line.applied && !showsExclTax ? null : (
           <Flex as="span" justify="space-between" align="baseline" gap="3">
             {line.applied ? <span /> : <LinePrice line={line} />}

@@ -3,6 +3,8 @@ import type { LineTotals } from '@comptoir/money'
 import {
   Box,
   chakra,
+  deferred,
+  DeferredPart,
   Flex,
   Money,
   Percent,
@@ -20,6 +22,8 @@ import type { CartProduct } from '../cart/sold-by.ts'
 import { decimalsAligned } from '../decimals-aligned.ts'
 import { PriceUnit } from '../price-unit.tsx'
 import { useShopSettings } from '../session/shop-settings.ts'
+
+const goods = deferred(async () => (await import('../goods/goods-on-line.tsx')).GoodsOnLine)
 
 export interface LineProps {
   line: PricedLine
@@ -112,4 +116,11 @@ export function ShortStockNote({ line }: { line: CartLine }) {
       {t('counter.line.onHand', { quantity: format.quantity(Math.max(onHandMilli, 0)) })}
     </Box>
   )
+}
+
+/** Its lots or pieces, where its product is tracked. */
+export function LineGoods({ line, isSelected }: { line: CartLine; isSelected?: true }) {
+  return line.product.tracking ? (
+    <DeferredPart part={goods} isWanted given={{ line, ...(isSelected && { isSelected }) }} />
+  ) : null
 }

@@ -11,6 +11,7 @@ import { ExclTax } from '../excl-tax.tsx'
 import {
   LineAmount,
   LineDiscountNote,
+  LineGoods,
   LinePrice,
   type LineProps,
   ShortStockNote,
@@ -39,6 +40,7 @@ export function SelectedLine({ line, figures, showsExclTax }: ShownLineProps) {
         </Flex>
       ) : null}
       <ShortStockNote line={line} />
+      <LineGoods line={line} isSelected />
       <UnitChoices line={line} />
       <Flex gap="2" mt="2">
         <QuantityStepper line={line} />

@@ -4,6 +4,7 @@ import type { LineDiscount, PayerIdentity, PaymentDetails } from '@comptoir/cont
 import { fitsUnit } from '@comptoir/money'
 import { newId } from '@comptoir/platform'
 import type { NamedClient } from './named-client.ts'
+import { type LineGoods, withGoods } from './line-goods.ts'
 import type { Noted } from './noted.ts'
 import type { CounterNotice } from '../notices/notices.store.ts'
 import {
@@ -141,6 +142,10 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
     },
     refresh: (products: readonly CartProduct[]): void => {
       apply((cart) => withCurrentProducts(cart, products))
+    },
+    /** Says of which lots and pieces lines are. */
+    track: (goods: ReadonlyMap<string, LineGoods>): void => {
+      apply((cart) => withGoods(cart, goods))
     },
     takeStock: (onHandMilli: ReadonlyMap<string, number>): void => {
       apply((cart) => withStock(cart, onHandMilli))

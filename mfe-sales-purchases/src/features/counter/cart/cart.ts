@@ -3,6 +3,7 @@ import { fitsUnit } from '@comptoir/money'
 import type { NamedClient } from './named-client.ts'
 import type { SaidOfPayment } from './said-of-payment.ts'
 import type { NamedRepresentative } from './noted.ts'
+import type { LineGoods } from './line-goods.ts'
 import { type CartProduct, currentlySoldBy, inOwnUnit, soldBy } from './sold-by.ts'
 
 export interface CartLine {
@@ -11,6 +12,8 @@ export interface CartLine {
   readonly quantityMilli: number
   /** Given by hand. The running discount stays with the product: which of the two applies is decided when the line is priced. */
   readonly discount?: LineDiscount | undefined
+  /** Its lots or pieces, where its product is tracked. */
+  readonly goods?: LineGoods
 }
 
 /** What was taken already of an open sale, by one method. */

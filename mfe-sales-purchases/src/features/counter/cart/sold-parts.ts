@@ -1,4 +1,5 @@
 import { type Cart, partsMinor } from './cart.ts'
+import { printedGoods } from './line-goods.ts'
 import { onTicket } from './noted.ts'
 import type { PricedLine } from './cart-totals.ts'
 import { detailsFor, saidOf } from './said-of-payment.ts'
@@ -66,7 +67,8 @@ export function soldPartsOf({
   }
 }
 
-function soldLine({ id, product, quantityMilli, applied }: PricedLine): SoldParts['lines'][number] {
+function soldLine(line: PricedLine): SoldParts['lines'][number] {
+  const { id, product, quantityMilli, applied } = line
   const { packId = null, packs, isCustom, code, designation, unit } = product
   const { unitPriceMicro, vatRateMilli, fodecRateMilli } = product
   return {
@@ -76,5 +78,6 @@ function soldLine({ id, product, quantityMilli, applied }: PricedLine): SoldPart
     packQuantityMilli: packs.find((pack) => pack.id === packId)?.quantityMilli ?? null,
     ...{ code, designation, unit, quantityMilli, unitPriceMicro, vatRateMilli, fodecRateMilli },
     discount: applied ?? null,
+    ...printedGoods(line),
   }
 }

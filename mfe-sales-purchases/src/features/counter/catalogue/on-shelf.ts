@@ -38,6 +38,7 @@ export function onShelf(product: CatalogueProduct, head: ReadHead, nowMs: number
     // At the rate that it was given: another rate changes no price.
     packs: product.packs.map((pack) => packOnShelf(pack, { ...product, fodecRateMilli }, head)),
     ...(palette && { palette }),
+    ...(product.tracking !== 'none' && { tracking: product.tracking }),
   }
 }
 

@@ -6,7 +6,12 @@ import { createRequiredContext } from '../../../common/required-context.ts'
 export type Zone = 'products' | 'cart' | 'pay'
 
 /** What is asked for beside selling; the part of the counter that comes after the first drawing answers it. */
-export type CounterTool = 'note' | 'lock' | 'keys' | 'split'
+export type CounterTool = 'note' | 'lock' | 'keys' | 'split' | 'goods'
+
+interface AskedTool {
+  asked: CounterTool | null
+  scanned?: { code: string } | null
+}
 
 /** Where the cashier is: the zone on a small screen, and the field that keys go to. */
 export interface CounterFocus {
@@ -20,7 +25,8 @@ export interface CounterFocus {
   /** Among how many people a sale is shared, where somebody said so. */
   shares: StoreApi<{ saleId?: string; count?: number }>
   show: (zone: Zone) => void
-  tool: StoreApi<{ asked: CounterTool | null }>
+  /** `scanned` is what was scanned meanwhile, where that is taken. */
+  tool: StoreApi<AskedTool>
   askFor: (asked: CounterTool) => void
   /** Closes the field of a part. */
   leavePart: () => void
@@ -45,7 +51,7 @@ export function createCounterFocus(): CounterFocus {
   const partField = createRef<HTMLInputElement>()
   const closeButton = createRef<HTMLButtonElement>()
   const shown = createStore<{ zone: Zone; isSplitting: boolean }>(() => ({ zone: 'products', isSplitting: false }))
-  const tool = createStore<{ asked: CounterTool | null }>(() => ({ asked: null }))
+  const tool = createStore<AskedTool>(() => ({ asked: null }))
   const show = (zone: Zone): void => {
     shown.setState({ zone })
   }

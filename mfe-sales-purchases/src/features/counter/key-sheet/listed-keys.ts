@@ -2,7 +2,7 @@ import { useTranslation } from '@comptoir/platform'
 import type { KeyedAction } from '../keys/key-map.ts'
 
 const GROUPS = {
-  selling: ['search', 'browse', 'client', 'discount', 'custom', 'note', 'held', 'split', 'return'],
+  selling: ['search', 'browse', 'client', 'discount', 'custom', 'note', 'goods', 'held', 'split', 'return'],
   paying: ['part', 'received', 'exact', 'pay'],
   register: ['cash', 'lock', 'close'],
 } as const satisfies Record<string, readonly KeyedAction[]>
@@ -28,6 +28,7 @@ export function useListedKeys() {
     discount: t('counter.discount.title'),
     custom: t('counter.custom.title'),
     note: t('counterTools.note.open'),
+    goods: t('counterGoods.choose'),
     held: t('counter.held.title'),
     split: t('ticketSplitting.title'),
     return: t('counterReturns.action'),

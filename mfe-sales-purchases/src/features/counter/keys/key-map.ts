@@ -15,6 +15,7 @@ export const FIRST_KEYS = {
   pay: 'F10',
   held: 'F12',
   split: 'Control+F7',
+  goods: 'Control+F6',
   return: 'F3',
   cash: 'Insert',
   lock: 'Control+F10',

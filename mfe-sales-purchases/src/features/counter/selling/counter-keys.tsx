@@ -48,6 +48,7 @@ export function CounterKeys() {
     client: () => askForClient?.(),
     held: showHeld,
     note: () => focus.askFor('note'),
+    goods: () => focus.askFor('goods'),
     lock: () => focus.askFor('lock'),
     keys: () => focus.askFor('keys'),
     split: () => focus.askFor('split'),
@@ -84,6 +85,7 @@ export function CounterKeys() {
   }
   const onScan = (code: string): void => {
     if (approval) return scanBadge(code)
+    if (focus.tool.getState().asked === 'goods') return focus.tool.setState({ scanned: { code } })
     if (isReturning) return scanReturned(code)
     if (takeBack && isTicketNumber(code)) return takeBack(code)
     if (isBadge(code)) notify.error(t('counter.approval.tooEarly'))

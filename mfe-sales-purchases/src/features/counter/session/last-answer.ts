@@ -14,14 +14,14 @@ export async function orLastAnswer<Answer>(
   read: (signal: AbortSignal) => Promise<Answer>,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const key = `${ANSWERS}${session.getState().user?.id ?? ''}:${name}`
+  const key = keyOf(name)
   const last = safeStorage.getItem(key)
   const limit = new AbortController()
   const timer = last === null ? undefined : setTimeout(() => limit.abort(), PATIENCE_MS)
   signal.addEventListener('abort', () => limit.abort())
   try {
     const answer = await read(limit.signal)
-    safeStorage.setItem(key, JSON.stringify(answer))
+    keepAnswer(name, answer)
     return answer
   } catch (error) {
     if (last === null || signal.aborted || !(limit.signal.aborted || isUnanswered(error))) throw error
@@ -29,6 +29,15 @@ export async function orLastAnswer<Answer>(
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Takes something for what this person was told last. */
+export function keepAnswer(name: string, answer: unknown): void {
+  safeStorage.setItem(keyOf(name), JSON.stringify(answer))
+}
+
+function keyOf(name: string): string {
+  return `${ANSWERS}${session.getState().user?.id ?? ''}:${name}`
 }
 
 /** Whether nobody answered, or only to say that it cannot be answered now. */
