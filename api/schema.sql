@@ -839,6 +839,41 @@ END));
 grant insert, select on closing_excess to app_admin;
 grant insert, select on closing_excess to app_rw;
 
+create table closing_restatement (
+  company_id uuid not null,
+  cash_session_id uuid not null,
+  position integer not null,
+  point_of_sale_id uuid not null,
+  document_kind text not null,
+  document_id uuid not null,
+  tolerance_minor bigint not null,
+  left_minor bigint not null,
+  is_beyond boolean not null,
+  recorded_at timestamp with time zone not null,
+  constraint closing_restatement_pk PRIMARY KEY (company_id, cash_session_id, "position"),
+  constraint closing_restatement_beyond_check CHECK ((is_beyond = (left_minor > tolerance_minor))),
+  constraint closing_restatement_bounds CHECK ((((tolerance_minor >= 0) AND (tolerance_minor <= '1000000000000'::bigint)) AND ((left_minor >= 0) AND (left_minor <= '8000000000000000'::bigint)))),
+  constraint closing_restatement_document_kind_check CHECK ((document_kind = ANY (ARRAY['lateTicket'::text, 'sessionCorrection'::text]))),
+  constraint closing_restatement_position_check CHECK ((("position" >= 1) AND ("position" <= 1000000))),
+  constraint closing_restatement_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint closing_restatement_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id)
+);
+CREATE INDEX closing_restatement_point_of_sale_idx ON closing_restatement USING btree (company_id, point_of_sale_id);
+alter table closing_restatement enable row level security;
+alter table closing_restatement force row level security;
+create policy closing_restatement_insert_policy on closing_restatement for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy closing_restatement_select_policy on closing_restatement for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on closing_restatement to app_admin;
+grant insert, select on closing_restatement to app_rw;
+
 create table company (
   id uuid not null,
   name text not null,
@@ -2747,6 +2782,39 @@ create policy representative_tier_update_policy on representative_tier for updat
 grant delete, insert, select, update on representative_tier to app_admin;
 grant delete, insert, select, update on representative_tier to app_rw;
 
+create table restatement_approval (
+  company_id uuid not null,
+  cash_session_id uuid not null,
+  position integer not null,
+  point_of_sale_id uuid not null,
+  approved_by uuid not null,
+  method text not null,
+  comment text not null,
+  approved_at timestamp with time zone not null,
+  constraint restatement_approval_pk PRIMARY KEY (company_id, cash_session_id, "position"),
+  constraint restatement_approval_comment_check CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 250))),
+  constraint restatement_approval_method_check CHECK ((method = ANY (ARRAY['pin'::text, 'badge'::text, 'signedIn'::text]))),
+  constraint restatement_approval_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint restatement_approval_restatement_fk FOREIGN KEY (company_id, cash_session_id, "position") REFERENCES closing_restatement(company_id, cash_session_id, "position"),
+  constraint restatement_approval_user_fk FOREIGN KEY (company_id, approved_by) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX restatement_approval_point_of_sale_idx ON restatement_approval USING btree (company_id, point_of_sale_id);
+CREATE INDEX restatement_approval_user_idx ON restatement_approval USING btree (company_id, approved_by);
+alter table restatement_approval enable row level security;
+alter table restatement_approval force row level security;
+create policy restatement_approval_insert_policy on restatement_approval for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy restatement_approval_select_policy on restatement_approval for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on restatement_approval to app_admin;
+grant insert, select on restatement_approval to app_rw;
+
 create table sale (
   company_id uuid not null,
   id uuid not null,
@@ -3695,6 +3763,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns json
 --   with the caller's rights, for app_rw
 
+-- function correction_restate(p_company_id uuid, p_session_id uuid, p_correction_id uuid, p_recorded_at timestamp with time zone)
+--   returns void
+--   with the caller's rights, for app_rw
+
 -- function erase_posted(p_company_id uuid, p_client_ids uuid[], p_entries json)
 --   returns void
 --   with the rights of app_books, search_path=pg_catalog, public, for app_rw
@@ -3754,6 +3826,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 -- function product_search_beginning(p_company_id uuid, p_beginning text, p_limit integer)
 --   returns SETOF uuid
 --   with the rights of app_search, enable_seqscan=off, enable_bitmapscan=off, jit=off, search_path=pg_catalog, public, for app_rw
+
+-- function restate_closing(p_company_id uuid, p_session_id uuid, p_document_kind text, p_document_id uuid, p_recorded_at timestamp with time zone)
+--   returns void
+--   with the caller's rights, for app_rw
 
 -- function review_ticket(p_company_id uuid, p_location_id uuid, p_sale_id uuid, p_session_id uuid, p_reviews json, p_goods json, p_late_money json, p_forbids_negative_stock boolean, p_credit json)
 --   returns void

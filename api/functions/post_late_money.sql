@@ -1,5 +1,5 @@
 -- Takes the money of a ticket that came after its session was closed out of what was over or short there, by movements beside
--- those of the ticket.
+-- those of the ticket, and writes down where what is left needs approval.
 create function post_late_money(
   p_company_id uuid,
   p_sale_id uuid,
@@ -20,4 +20,5 @@ begin
         v_sale.register_id, v_entry.amount_minor, v_sale.currency, 'lateTicket', v_sale.id, v_entry.line_number,
         v_sale.user_id, v_sale.occurred_at, v_sale.recorded_at);
   end loop;
+  perform restate_closing(p_company_id, v_sale.cash_session_id, 'lateTicket', v_sale.id, v_sale.recorded_at);
 end $$;

@@ -61,6 +61,7 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
   'session_correction.amount_minor': endsOf(DifferenceMinor),
   'cash_session_count.expected_minor': endsOf(TotalMinor),
   'catalogue_stamp.stamp': Stamp,
+  'closing_restatement.left_minor': { ...endsOf(DifferenceMinor), minimum: 0 },
   'company.cash_step_minor': CashSteps,
   'discount.rate_milli': { ...endsOf(RateMilli), minimum: 1 },
   'exchange_rate.rate_micro': {

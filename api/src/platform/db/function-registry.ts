@@ -51,6 +51,8 @@ export const FUNCTIONS = {
   audit_post: { runs: 'company', callers: ['app_rw', 'app_admin'] },
   sale_context: { runs: 'company' },
   sale_post: { runs: 'company' },
+  restate_closing: { runs: 'part' },
+  correction_restate: { runs: 'company' },
   post_late_money: { runs: 'part' },
   review_ticket: { runs: 'part' },
   tickets_post: { runs: 'company' },

@@ -38,6 +38,12 @@ export interface FunctionArguments {
     isSupportSession: boolean
     isWriting: boolean
   }
+  correction_restate: {
+    companyId: string
+    sessionId: string
+    correctionId: string
+    recordedAt: Date | string
+  }
   erase_posted: {
     companyId: string
     clientIds: readonly string[]
@@ -171,6 +177,7 @@ export interface FunctionRows {
   client_search: { client_search: string }
   client_search_beginning: { client_search_beginning: string }
   company_membership: { company_membership: JsonResults['company_membership'] }
+  correction_restate: { correction_restate: null }
   erase_posted: { erase_posted: null }
   fiscal_closing_post: { fiscal_closing_post: string }
   mail_queue: { mail_queue: null }

@@ -436,6 +436,19 @@ export interface ClosingExcess {
   recorded_at: Timestamp
 }
 
+export interface ClosingRestatement {
+  company_id: string
+  cash_session_id: string
+  position: number
+  point_of_sale_id: string
+  document_kind: 'lateTicket' | 'sessionCorrection'
+  document_id: string
+  tolerance_minor: number
+  left_minor: number
+  is_beyond: boolean
+  recorded_at: Timestamp
+}
+
 export interface Company {
   id: string
   name: string
@@ -1297,6 +1310,17 @@ export interface RepresentativeTier {
   rate_milli: number
 }
 
+export interface RestatementApproval {
+  company_id: string
+  cash_session_id: string
+  position: number
+  point_of_sale_id: string
+  approved_by: string
+  method: 'pin' | 'badge' | 'signedIn'
+  comment: string
+  approved_at: Timestamp
+}
+
 export interface Sale {
   company_id: string
   id: string
@@ -1784,6 +1808,7 @@ export interface DB {
   client_group: ClientGroup
   closing_approval: ClosingApproval
   closing_excess: ClosingExcess
+  closing_restatement: ClosingRestatement
   company: Company
   company_currency: CompanyCurrency
   company_photo: CompanyPhoto
@@ -1847,6 +1872,7 @@ export interface DB {
   remote_release: RemoteRelease
   representative: Representative
   representative_tier: RepresentativeTier
+  restatement_approval: RestatementApproval
   sale: Sale
   sale_line: SaleLine
   sale_review: SaleReview
@@ -1908,6 +1934,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'client_group',
   'closing_approval',
   'closing_excess',
+  'closing_restatement',
   'company_currency',
   'company_photo',
   'counter_key',
@@ -1958,6 +1985,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'register_state',
   'representative',
   'representative_tier',
+  'restatement_approval',
   'sale',
   'sale_line',
   'sale_review',

@@ -239,6 +239,29 @@ describe('a closing beyond what is tolerated', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 
+  test('is approved again where a late ticket left another difference, of which what is left is said', async () => {
+    const before = { by: 'Sami', at: '2026-11-21T18:00:00.000Z', comment: 'Rendu en double' }
+    const restated = { position: 2, leftMinor: 15_000, isBeyond: true, at: '2026-11-22T08:00:00.000Z', before }
+    const api = aServer({ ...closed, approval: { ...awaited, restated } })
+    const sent: unknown[] = []
+    api.on<CashSession>('post', `${ONE}/approve`, ({ body }) => {
+      sent.push(body)
+      const within = { ...restated, position: 3, leftMinor: 300, isBeyond: false }
+      api.on<CashSession>('get', ONE, aCashSession({ id: 's1', ...closed, approval: { ...awaited, restated: within } }))
+      return aCashSession({ id: 's1', ...closed })
+    })
+    const { user: typist, container } = await renderPage(<CashSessionPage />, manager)
+    expect(await screen.findByText('A manager has to approve what is left of this difference')).toBeTruthy()
+    expect(screen.getByText('Largest difference left:').textContent).toContain('15.000')
+    expect(screen.getByText(/Approved before by Sami/).textContent).toContain('Rendu en double')
+    await checkAccessibility(container)
+    await typist.type(screen.getByRole('textbox', { name: /^What explains/ }), 'Ticket retrouvé')
+    await typist.click(screen.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('This closing needs no approval any more')).toBeTruthy()
+    expect(sent).toEqual([{ comment: 'Ticket retrouvé', position: 2 }])
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  })
+
   test('is only looked at by who may not', async () => {
     aServer(closed)
     await renderPage(<CashSessionPage />, page)

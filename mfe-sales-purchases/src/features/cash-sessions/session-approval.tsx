@@ -9,16 +9,20 @@ export function SessionApproval({ session }: { session: CashSession }) {
   if (!session.approval) return null
   return (
     <ApprovalStanding approval={session.approval} session={session}>
-      {mayApprove ? <ApproveForm sessionId={session.id} /> : null}
+      {mayApprove ? <ApproveForm session={session} /> : null}
     </ApprovalStanding>
   )
 }
 
-function ApproveForm({ sessionId }: { sessionId: string }) {
+function ApproveForm({ session: { id, approval } }: { session: CashSession }) {
   const { t } = useTranslation('sales-purchases')
   const form = useForm<{ comment: string }>({ defaultValues: { comment: '' } })
   const { save, isSaving } = useSave(
-    (comment: string) => api.post<CashSession>(pathOf(CASH_SESSIONS, sessionId, 'approve'), { comment }),
+    (comment: string) =>
+      api.post<CashSession>(pathOf(CASH_SESSIONS, id, 'approve'), {
+        comment,
+        position: approval?.restated?.position ?? 0,
+      }),
     { invalidates: [CASH_SESSIONS], success: t('closingApproval.approved') },
   )
   const submit = form.handleSubmit(async ({ comment }) => {

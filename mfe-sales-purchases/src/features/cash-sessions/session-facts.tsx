@@ -1,6 +1,7 @@
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { DateTime, Fact, Money, Quantity, Section, useCompany, useTranslation } from '@comptoir/platform'
 import { Facts } from '../../common/facts.tsx'
+import { isApprovalAwaited } from '../closing-approval/index.ts'
 import { SessionState } from './session-state.tsx'
 
 /** Stays with what is before it where the line ends. */
@@ -14,7 +15,7 @@ export function SessionFacts({ session }: { session: CashSession }) {
     <Section title={t('cashSessions.session.facts')}>
       <Facts>
         <Fact label={t('cashSessions.columns.state')}>
-          <SessionState state={session.state} isAwaiting={session.approval?.given === null} />
+          <SessionState state={session.state} isAwaiting={isApprovalAwaited(session.approval)} />
         </Fact>
         <Fact label={t('cashSessions.columns.pointOfSale')}>
           <bdi>{session.pointOfSaleName}</bdi>

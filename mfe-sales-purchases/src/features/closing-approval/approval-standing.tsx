@@ -13,14 +13,30 @@ export interface ApprovalStandingProps {
 export function ApprovalStanding({ approval, session, children }: ApprovalStandingProps) {
   const { t } = useTranslation('sales-purchases')
   const { timeZone } = useCompany()
-  const { given, toleranceMinor } = approval
+  const { given, toleranceMinor, restated } = approval
+  const money = (amountMinor: number) => <Money amountMinor={amountMinor} currency={session.currency} isBold />
+  const left = restated ? (
+    <Text>
+      {t('closingApproval.left')} {money(restated.leftMinor)}
+    </Text>
+  ) : null
+  if (restated?.isBeyond === false)
+    return (
+      <Notice tone="success" title={t('closingApproval.within')}>
+        <Text>{t('closingApproval.withinText')}</Text>
+        {left}
+        <Before approval={approval} />
+      </Notice>
+    )
   if (given === null)
     return (
-      <Notice tone="attention" title={t('closingApproval.awaited')}>
+      <Notice tone="attention" title={t(restated ? 'closingApproval.awaitedAgain' : 'closingApproval.awaited')}>
         <Text>
-          {t('closingApproval.tolerated')} <Money amountMinor={toleranceMinor} currency={session.currency} isBold />
+          {t('closingApproval.tolerated')} {money(toleranceMinor)}
         </Text>
-        <Text>{t('closingApproval.awaitedText')}</Text>
+        {left}
+        <Before approval={approval} />
+        <Text>{t(restated ? 'closingApproval.restatedText' : 'closingApproval.awaitedText')}</Text>
         {children}
       </Notice>
     )
@@ -32,6 +48,27 @@ export function ApprovalStanding({ approval, session, children }: ApprovalStandi
       <Text>
         <bdi>{given.comment}</bdi>
       </Text>
+      {left}
+      <Before approval={approval} />
     </Notice>
   )
+}
+
+/** Who approved what was left before. */
+function Before({ approval: { restated } }: Pick<ApprovalStandingProps, 'approval'>) {
+  const { t } = useTranslation('sales-purchases')
+  const { timeZone } = useCompany()
+  const before = restated?.before
+  if (!before) return null
+  return (
+    <Text textStyle="small">
+      {t('closingApproval.before', { by: before.by })} · <DateTime value={before.at} timeZone={timeZone} /> ·{' '}
+      <bdi>{before.comment}</bdi>
+    </Text>
+  )
+}
+
+/** Whether a closing waits for approval. */
+export function isApprovalAwaited(approval: ClosingApproval | undefined): boolean {
+  return approval?.given === null && approval.restated?.isBeyond !== false
 }

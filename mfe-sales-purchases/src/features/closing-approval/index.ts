@@ -1,2 +1,2 @@
 /** The approval of a closing whose count differs by more than is tolerated: whether it is awaited, and by whom it was given. */
-export { ApprovalStanding } from './approval-standing.tsx'
+export { ApprovalStanding, isApprovalAwaited } from './approval-standing.tsx'

@@ -10,6 +10,7 @@ import { isNothing } from '../../../platform/search/forgiving-page.ts'
 import { forgivingSlips, wordsIn } from '../../../platform/search/meant.ts'
 import { searchWords } from '@comptoir/contracts/search-text'
 import { seenRow, seenSession } from './blind.rules.ts'
+import { approvalState, lastRestatements, readApproval, type ApprovalState } from './closing-approvals.queries.ts'
 import { readTenders, readTendersOf } from './tenders.queries.ts'
 
 const NO_ID = '00000000-0000-0000-0000-000000000000'
@@ -46,7 +47,16 @@ function selection(ctx: TxCtx) {
     .leftJoin('closing_approval as a', (join) =>
       join.onRef('a.company_id', '=', 's.company_id').onRef('a.cash_session_id', '=', 's.id'),
     )
-    .select(['e.tolerance_minor', 'a.approved_by'])
+    .leftJoin(lastRestatements(ctx), (join) =>
+      join.onRef('n.company_id', '=', 's.company_id').onRef('n.cash_session_id', '=', 's.id'),
+    )
+    .leftJoin('restatement_approval as g', (join) =>
+      join
+        .onRef('g.company_id', '=', 'n.company_id')
+        .onRef('g.cash_session_id', '=', 'n.cash_session_id')
+        .onRef('g.position', '=', 'n.position'),
+    )
+    .select(approvalState().as('approval'))
     .select(['s.id', 's.state', 's.currency', 's.business_date', 's.opened_at', 's.closed_at', 'c.name as closer'])
     .select(['s.opening_float_minor', 's.kept_float_minor'])
     .select(['p.name as point_of_sale_name', 'r.code as register_code', 'r.name as register_name', 'o.name as opener'])
@@ -75,10 +85,6 @@ function selection(ctx: TxCtx) {
 /** One session with its money by payment method, as far as the reader may see it. */
 export async function findSessionDetail(ctx: TxCtx, id: string): Promise<CashSession | null> {
   const row = await selection(ctx)
-    .leftJoin('app_user as v', (join) =>
-      join.onRef('v.company_id', '=', 'a.company_id').onRef('v.id', '=', 'a.approved_by'),
-    )
-    .select(['v.name as approver', 'a.approved_at', 'a.comment'])
     .select(['s.point_of_sale_id', 's.register_id', 's.opened_by', 's.version'])
     .where('s.id', '=', id)
     .executeTakeFirst()
@@ -103,23 +109,10 @@ export async function findSessionDetail(ctx: TxCtx, id: string): Promise<CashSes
     ticketCount: row.ticket_count ?? 0,
     salesMinor: row.sales_minor ?? 0,
     zNumber: row.z_number,
-    ...approvalOf(row),
+    ...(await readApproval(ctx, id)),
     tenders: await readTenders(ctx, id),
     version: row.version,
   })
-}
-
-/** Of a session whose count differed by more than was tolerated. */
-function approvalOf(row: {
-  tolerance_minor: number | null
-  approver: string | null
-  approved_at: Date | null
-  comment: string | null
-}): Pick<CashSession, 'approval'> {
-  const { tolerance_minor: toleranceMinor, approver, approved_at: at, comment } = row
-  if (toleranceMinor === null) return {}
-  const given = at && { by: approver ?? '', at: at.toISOString(), comment: comment ?? '' }
-  return { approval: { toleranceMinor, given } }
 }
 
 /** Whose a session is, and where. */
@@ -185,12 +178,7 @@ export async function listSessionsForBooks(ctx: TxCtx, query: ListQuery): Promis
     .$if(points.length > 0, (q) => q.where('s.point_of_sale_id', 'in', points))
     .$if(registers.length > 0, (q) => q.where('s.register_id', 'in', registers))
     .$if(states.length > 0, (q) => q.where('s.state', '=', anyOf<CashSessionRow['state']>(states)))
-    .$if(approvals.length > 0, (q) =>
-      q
-        .where('e.cash_session_id', 'is not', null)
-        .$if(!approvals.includes('given'), (awaited) => awaited.where('a.cash_session_id', 'is', null))
-        .$if(!approvals.includes('awaited'), (given) => given.where('a.cash_session_id', 'is not', null)),
-    )
+    .$if(approvals.length > 0, (q) => q.where(approvalState(), '=', anyOf<ApprovalState>(approvals)))
   const { rows, meta } = await readFound(ctx, found, query)
   const tenders = await readTendersOf(
     ctx,
@@ -221,7 +209,7 @@ function toRow(row: Row, tenders: readonly SessionTender[]): SessionForBooks {
     countedMinor: isClosed ? sum((tender) => tender.countedMinor) : null,
     differenceMinor: isClosed ? sum((tender) => tender.differenceMinor) : null,
     zNumber: row.z_number,
-    ...(row.tolerance_minor === null ? {} : { approval: row.approved_by === null ? 'awaited' : 'given' }),
+    ...(row.approval === null ? {} : { approval: row.approval }),
     businessDate: row.business_date,
     openingFloatMinor: row.opening_float_minor,
     keptFloatMinor: row.kept_float_minor,

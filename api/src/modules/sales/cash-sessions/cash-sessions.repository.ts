@@ -10,6 +10,7 @@ export interface SessionRow {
   register_id: string
   currency: string
   opened_by: string
+  closed_by: string | null
   opened_at: Date
   opening_float_minor: number
   version: number
@@ -22,6 +23,7 @@ const COLUMNS = [
   'register_id',
   'currency',
   'opened_by',
+  'closed_by',
   'opened_at',
   'opening_float_minor',
   'version',
@@ -40,7 +42,7 @@ export async function lockCashSession({ db, companyId }: TxCtx, id: string): Pro
 }
 
 /** A closed session can be read, but no longer locked: the policy on updates hides it. */
-async function findCashSession(
+export async function findCashSession(
   { db, companyId }: Pick<TxCtx, 'db' | 'companyId'>,
   id: string,
 ): Promise<SessionRow | undefined> {

@@ -43,22 +43,27 @@ export async function recordExcess(
 export interface NewClosingApproval {
   sessionId: string
   pointOfSaleId: string
+  /** The restatement that is approved, from 1; 0 for the count itself. */
+  position: number
   by: { id: string; name: string }
   method: 'pin' | 'badge' | 'signedIn'
   comment: string
 }
 
-/** False where the closing was approved before. */
+/** False where what is left of the difference was approved before. */
 export async function insertClosingApproval(
   { db, companyId, now }: TxCtx,
-  { sessionId, pointOfSaleId, by, method, comment }: NewClosingApproval,
+  { sessionId, pointOfSaleId, position, by, method, comment }: NewClosingApproval,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('closing_approval')
-    .values({
-      ...{ company_id: companyId, cash_session_id: sessionId, point_of_sale_id: pointOfSaleId },
-      ...{ approved_by: by.id, method, comment, approved_at: now },
-    })
+  const approval = {
+    ...{ company_id: companyId, cash_session_id: sessionId, point_of_sale_id: pointOfSaleId },
+    ...{ approved_by: by.id, method, comment, approved_at: now },
+  }
+  const insert =
+    position === 0
+      ? db.insertInto('closing_approval').values(approval)
+      : db.insertInto('restatement_approval').values({ ...approval, position })
+  const { numInsertedOrUpdatedRows } = await insert
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows !== 0n

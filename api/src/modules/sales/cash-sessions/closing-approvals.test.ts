@@ -32,11 +32,11 @@ async function tolerated(ofCompany: number | null, ofPoint: number | null = null
 }
 
 /** A session of the cashier that was counted with some difference, and closed. */
-async function closedWith(differenceMinor: number): Promise<ZReport> {
-  const session = await anOpenSession(shop, cashier, FLOAT)
-  await cashier.post(`cash-sessions/${session.id}/count`)
+async function closedWith(differenceMinor: number, by = cashier): Promise<ZReport> {
+  const session = await anOpenSession(shop, by, FLOAT)
+  await by.post(`cash-sessions/${session.id}/count`)
   const counts = [{ paymentMethodId: (await cashOf(cashier)).id, countedMinor: FLOAT + differenceMinor }]
-  return (await cashier.post(`cash-sessions/${session.id}/close`, { counts, keptFloatMinor: 0 })).json<ZReport>()
+  return (await by.post(`cash-sessions/${session.id}/close`, { counts, keptFloatMinor: 0 })).json<ZReport>()
 }
 
 const byPin = (pin = PIN) => ({ kind: 'pin', userId: manager.userId, pin })
@@ -121,6 +121,28 @@ describe('what is beyond what is tolerated', () => {
     const own = await shop.asOwn(['cashSessions.write', 'cashSessions.readOthers'])
     await refuses(approveHere(session.id, byPin(), own), 'approval.notForYou')
     expect((await cashier.get(`cash-sessions/${session.id}`)).json()).toMatchObject({ approval: awaited })
+  })
+
+  test('is not approved by who counted it, signed in or by PIN, unless nobody else may', async () => {
+    const session = await anOpenSession(shop, cashier, FLOAT)
+    await cashier.post(`cash-sessions/${session.id}/count`)
+    const counts = [{ paymentMethodId: (await cashOf(cashier)).id, countedMinor: FLOAT - 12_000 }]
+    await manager.post(`cash-sessions/${session.id}/close`, { counts, keptFloatMinor: 0 })
+    const path = `cash-sessions/${session.id}/approve`
+    const other = await withPin(open(), await shop.as('manager'), '8812')
+    await refuses(manager.post(path, { comment: 'Moi-même' }), 'cashSession.ownDifference')
+    await refuses(approveHere(session.id, byPin()), 'cashSession.ownDifference')
+    expect((await cashier.get(`cash-sessions/${session.id}`)).json()).toMatchObject({ approval: awaited })
+    const key = { kind: 'pin', userId: other.userId, pin: '8812' }
+    expect((await approveHere(session.id, key)).statusCode).toBe(200)
+    const alone = (await closedWith(-12_000, manager)).session
+    await open()
+      .admin.updateTable('app_user')
+      .set({ is_active: false })
+      .where('company_id', '=', shop.companyId)
+      .where('id', '!=', manager.userId)
+      .execute()
+    expect((await manager.post(`cash-sessions/${alone.id}/approve`, { comment: 'Seul' })).statusCode).toBe(200)
   })
 
   test('is listed among what waits', async () => {

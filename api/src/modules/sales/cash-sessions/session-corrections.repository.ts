@@ -1,6 +1,7 @@
 import type { CashSession, SessionCorrectionInput } from '@comptoir/contracts/sales/cash-sessions'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../../../platform/context.ts'
+import { listByFunction } from '../../../platform/db/call.ts'
 import type { CorrectionMovement } from './correct-session.rules.ts'
 
 export interface NewCorrection extends Omit<SessionCorrectionInput, 'comment'> {
@@ -24,7 +25,7 @@ export async function holdCorrections(
     .execute()
 }
 
-/** Writes a correction with its movements of money; false, with nothing written, where its id is taken. */
+/** Writes a correction with its movements of money, and what is left beyond what is tolerated; false, with nothing written, where its id is taken. */
 export async function insertCorrection(
   { db, companyId, userId, now }: TxCtx,
   session: CashSession,
@@ -70,5 +71,11 @@ export async function insertCorrection(
       })),
     )
     .execute()
+  await listByFunction(db, 'correction_restate', {
+    companyId,
+    sessionId: session.id,
+    correctionId: correction.id,
+    recordedAt: now,
+  })
   return true
 }
