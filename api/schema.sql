@@ -445,6 +445,46 @@ create policy brand_update_policy on brand for update using ((company_id = (NULL
 grant delete, insert, select, update on brand to app_admin;
 grant delete, insert, select, update on brand to app_rw;
 
+create table brought_closing (
+  company_id uuid not null,
+  cash_session_id uuid not null,
+  fingerprint bytea not null,
+  point_of_sale_id uuid not null,
+  became_z boolean not null,
+  device text not null,
+  brought_by uuid not null,
+  counted_by uuid,
+  closed_at timestamp with time zone not null,
+  kept_float_minor bigint not null,
+  counts jsonb not null,
+  recorded_at timestamp with time zone not null,
+  constraint brought_closing_pk PRIMARY KEY (company_id, cash_session_id, fingerprint),
+  constraint brought_closing_bounds CHECK (((kept_float_minor >= 0) AND (kept_float_minor <= '1000000000000'::bigint))),
+  constraint brought_closing_device_check CHECK ((device = ANY (ARRAY['own'::text, 'other'::text, 'unknown'::text]))),
+  constraint brought_closing_fingerprint_check CHECK ((octet_length(fingerprint) = 32)),
+  constraint brought_closing_bringer_fk FOREIGN KEY (company_id, brought_by) REFERENCES app_user(company_id, id),
+  constraint brought_closing_counter_fk FOREIGN KEY (company_id, counted_by) REFERENCES app_user(company_id, id),
+  constraint brought_closing_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint brought_closing_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id)
+);
+CREATE INDEX brought_closing_brought_by_idx ON brought_closing USING btree (company_id, brought_by);
+CREATE INDEX brought_closing_counted_by_idx ON brought_closing USING btree (company_id, counted_by);
+CREATE INDEX brought_closing_point_of_sale_idx ON brought_closing USING btree (company_id, point_of_sale_id);
+alter table brought_closing enable row level security;
+alter table brought_closing force row level security;
+create policy brought_closing_insert_policy on brought_closing for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy brought_closing_select_policy on brought_closing for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on brought_closing to app_admin;
+grant insert, select on brought_closing to app_rw;
+
 create table cash_movement (
   company_id uuid not null,
   id uuid not null,
@@ -3248,6 +3288,32 @@ CASE
 END));
 grant insert, select on session_correction to app_admin;
 grant insert, select on session_correction to app_rw;
+
+create table session_device (
+  company_id uuid not null,
+  cash_session_id uuid not null,
+  point_of_sale_id uuid not null,
+  key_hash bytea not null,
+  constraint session_device_pk PRIMARY KEY (company_id, cash_session_id),
+  constraint session_device_key_hash_check CHECK ((octet_length(key_hash) = 32)),
+  constraint session_device_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint session_device_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id)
+);
+CREATE INDEX session_device_point_of_sale_idx ON session_device USING btree (company_id, point_of_sale_id);
+alter table session_device enable row level security;
+alter table session_device force row level security;
+create policy session_device_insert_policy on session_device for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy session_device_select_policy on session_device for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on session_device to app_admin;
+grant insert, select on session_device to app_rw;
 
 create table stock_balance (
   company_id uuid not null,

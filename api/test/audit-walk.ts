@@ -220,9 +220,12 @@ async function sell(test: TestApp, shop: Shop, caller: Caller): Promise<string> 
   const counts = [{ paymentMethodId: cash, countedMinor: 100_000, comment: 'Les ampoules ?' }]
   await done(caller.post(`cash-sessions/${session.id}/close`, { counts, keptFloatMinor: 0 }))
   // What is too much is more than is tolerated.
-  await done(caller.post(`cash-sessions/${session.id}/approve`, { comment: 'Les ampoules sont à payer' }))
+  const manager = await shop.as('manager')
+  await done(manager.post(`cash-sessions/${session.id}/approve`, { comment: 'Les ampoules sont à payer' }))
   const missed = { kind: 'movementMissed', paymentMethodId: cash, otherMethodId: null, comment: 'Pas encore payées' }
   await done(caller.post(`cash-sessions/${session.id}/corrections`, { id: newId(), ...missed }))
+  const other = { counts: [], keptFloatMinor: 0, closedAt: occurredAt }
+  await done(caller.post(`cash-sessions/${session.id}/brought`, other))
   await done(caller.post('ticket-mails', { saleId: ticket.id, email: 'salma@example.tn', language: 'fr' }))
   return occurredAt.slice(0, 10)
 }

@@ -16,7 +16,7 @@ import type {
 } from '@comptoir/contracts/people/party-import'
 import type { ProductFields } from '@comptoir/contracts/inventory/product-changes'
 import type { WebhookTry } from '@comptoir/contracts/company/webhooks'
-import type { ZReport } from '@comptoir/contracts/sales/cash-sessions'
+import type { DoubtfulClosing, ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import type { IntegrityResult } from '@comptoir/contracts/reports/integrity-runs'
 import type { ClosingReport } from '@comptoir/contracts/sales/fiscal-closings'
 import type { PaperDetails, PayerDetails, Sale, SoldLot } from '@comptoir/contracts/sales/sales'
@@ -28,6 +28,7 @@ import type { Language } from '@comptoir/i18n'
 export interface JsonColumns {
   'audit_log.before': unknown
   'audit_log.after': unknown
+  'brought_closing.counts': DoubtfulClosing['counts']
   'cash_session_closing.report': ZReport
   'fiscal_closing.report': ClosingReport
   'idempotency_key.answer': unknown

@@ -250,6 +250,21 @@ export interface Brand {
   created_at: Timestamp
 }
 
+export interface BroughtClosing {
+  company_id: string
+  cash_session_id: string
+  fingerprint: Buffer
+  point_of_sale_id: string
+  became_z: boolean
+  device: 'own' | 'other' | 'unknown'
+  brought_by: string
+  counted_by: string | null
+  closed_at: Timestamp
+  kept_float_minor: number
+  counts: Json<JsonColumns['brought_closing.counts']>
+  recorded_at: Timestamp
+}
+
 export interface CashMovement {
   company_id: string
   id: string
@@ -1553,6 +1568,13 @@ export interface SessionCorrection {
   recorded_at: Timestamp
 }
 
+export interface SessionDevice {
+  company_id: string
+  cash_session_id: string
+  point_of_sale_id: string
+  key_hash: Buffer
+}
+
 export interface StockBalance {
   company_id: string
   location_id: string
@@ -1794,6 +1816,7 @@ export interface DB {
   bank_account: BankAccount
   barcode_rule: BarcodeRule
   brand: Brand
+  brought_closing: BroughtClosing
   cash_movement: CashMovement
   cash_session: CashSession
   cash_session_closing: CashSessionClosing
@@ -1884,6 +1907,7 @@ export interface DB {
   search_word: SearchWord
   serial_number: SerialNumber
   session_correction: SessionCorrection
+  session_device: SessionDevice
   stock_balance: StockBalance
   stock_ledger: StockLedger
   stock_ledger_lot: StockLedgerLot
@@ -1920,6 +1944,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'bank_account',
   'barcode_rule',
   'brand',
+  'brought_closing',
   'cash_movement',
   'cash_session',
   'cash_session_closing',
@@ -1997,6 +2022,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'search_word',
   'serial_number',
   'session_correction',
+  'session_device',
   'stock_balance',
   'stock_ledger',
   'stock_ledger_lot',

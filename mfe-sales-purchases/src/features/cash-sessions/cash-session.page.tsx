@@ -15,6 +15,7 @@ import { TenderResults } from '../cash-count/index.ts'
 import { SessionMovements } from '../cash-movements/index.ts'
 import { CountForm } from './count-form.tsx'
 import { LikelyCauses } from './difference-causes.tsx'
+import { DoubtfulClosings } from './doubtful-closings.tsx'
 import { Annex } from './session-annex.tsx'
 import { SessionApproval } from './session-approval.tsx'
 import { SessionButtons } from './session-buttons.tsx'
@@ -53,6 +54,7 @@ function SessionView({ session }: { session: CashSession }) {
       >
         {isCounting ? <CountForm session={session} /> : null}
         <Flex direction="column" gap="4">
+          <DoubtfulClosings session={session} />
           <SessionApproval session={session} />
           <TenderResults session={session} />
           <LikelyCauses session={session} />

@@ -1,8 +1,8 @@
 import type { CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
 import type { Column } from '@comptoir/platform'
-import { DateTime, Money, Quantity, Text } from '@comptoir/platform'
+import { DateTime, Flex, Money, Quantity, Text } from '@comptoir/platform'
 import { Difference } from '../cash-count/index.ts'
-import { SessionState } from './session-state.tsx'
+import { DoubtfulBadge, SessionState } from './session-state.tsx'
 
 const NOTHING = '–'
 
@@ -28,7 +28,12 @@ export function sessionColumns(t: (key: string) => string, timeZone: string): Co
     {
       id: 'state',
       header: t('cashSessions.columns.state'),
-      cell: (row) => <SessionState state={row.state} isAwaiting={row.approval === 'awaited'} />,
+      cell: (row) => (
+        <Flex gap="1" wrap="wrap">
+          <SessionState state={row.state} isAwaiting={row.approval === 'awaited'} />
+          {row.isDoubtful ? <DoubtfulBadge /> : null}
+        </Flex>
+      ),
     },
     {
       id: 'openedAt',

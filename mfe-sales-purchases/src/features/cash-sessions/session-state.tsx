@@ -32,3 +32,9 @@ export function SessionState({ state, isAwaiting = false }: SessionStateProps) {
     />
   )
 }
+
+/** Another count of it was told, or its closing came from another device. */
+export function DoubtfulBadge() {
+  const { t } = useTranslation('sales-purchases')
+  return <StatusBadge tone="attention" icon={BadgeAlert} label={t('cashSessions.doubtful.badge')} size="sm" />
+}

@@ -1,6 +1,7 @@
 /** What the registers of this device have sold, until the server has it. */
 export { queueOf } from './company-queue.ts'
 export { canSeal, CopyUnreadableError, openTickets, sealTickets } from './sealed-copy.ts'
+export { forgetSessionKey, sessionKey, sessionKeyHash } from './session-key.ts'
 export { unsentOf } from './unsent-of.ts'
 export { hasWaiting, type QueueState, type TicketQueue } from './ticket-queue.ts'
 export { type DeviceStep, SessionOpenError } from './step-store.ts'

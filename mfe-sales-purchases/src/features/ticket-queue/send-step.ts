@@ -23,18 +23,29 @@ export async function sendStep(step: DeviceStep, store: StepStore, api: QueueApi
   return null
 }
 
-function openingOf({ session }: Extract<DeviceStep, { kind: 'opening' }>): Parameters<QueueApi['open']>[0] {
+function openingOf({
+  session,
+  deviceKeyHash,
+}: Extract<DeviceStep, { kind: 'opening' }>): Parameters<QueueApi['open']>[0] {
   const { id, registerId, openingFloatMinor, openedById } = session
-  return { id, registerId, openingFloatMinor, openedById, openedAt: believable(session.openedAt) }
+  return {
+    id,
+    registerId,
+    openingFloatMinor,
+    openedById,
+    openedAt: believable(session.openedAt),
+    ...(deviceKeyHash && { deviceKeyHash }),
+  }
 }
 
 function closingOf(step: Extract<DeviceStep, { kind: 'closing' }>): Parameters<QueueApi['bring']>[1] {
-  const { count, openedAt, closedAt, closedById } = step
+  const { count, openedAt, closedAt, closedById, deviceKey } = step
   const [opened, closed] = [believable(openedAt), believable(closedAt)]
   return {
     ...count,
     closedAt: closed < opened ? opened : closed,
     ...(closedById === undefined ? {} : { closedById }),
+    ...(deviceKey === undefined ? {} : { deviceKey }),
   }
 }
 

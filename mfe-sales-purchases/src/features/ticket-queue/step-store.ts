@@ -10,6 +10,8 @@ export interface OpeningStep {
   sessionId: string
   /** As the server would show it. */
   session: CashSession
+  /** By which the server knows this device later; steps of earlier programs do not have it. */
+  deviceKeyHash?: string
 }
 
 /** A session that was counted and closed on this device while the server was away. */
@@ -23,6 +25,8 @@ export interface ClosingStep {
   closedAt: string
   /** Who counted it; steps of earlier programs do not say it. */
   closedById?: string
+  /** What proves that this device opened the session; left out where another one did. */
+  deviceKey?: string
   count: Pick<CloseSessionInput, 'counts' | 'keptFloatMinor'>
 }
 

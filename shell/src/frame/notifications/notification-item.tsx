@@ -31,6 +31,7 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   supportEntered: Eye,
   supportWriting: PenLine,
   webhookSwitchedOff: Unplug,
+  countedAgain: ShieldAlert,
 }
 
 const ROW = {

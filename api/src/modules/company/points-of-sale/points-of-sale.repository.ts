@@ -107,6 +107,7 @@ export const pointsOfSale = {
     implied: [
       'approval_code.point_of_sale_id',
       'approval_code_use.point_of_sale_id',
+      'brought_closing.point_of_sale_id',
       'closing_approval.point_of_sale_id',
       'closing_excess.point_of_sale_id',
       'closing_restatement.point_of_sale_id',
@@ -119,6 +120,7 @@ export const pointsOfSale = {
       'register_state.point_of_sale_id',
       'restatement_approval.point_of_sale_id',
       'session_correction.point_of_sale_id',
+      'session_device.point_of_sale_id',
       'ticket_copy.point_of_sale_id',
     ],
   },

@@ -9,20 +9,26 @@ import { auditTransition } from '../../../platform/document/transitions.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { lockCashSession, setState, type Count, type SessionRow } from './cash-sessions.repository.ts'
 import { cashTender, settleSession } from './close-session.ts'
+import { insertBroughtClosing } from './brought-closings.repository.ts'
+import { believable } from './brought-closings.rules.ts'
 import { findClosing } from './closings.repository.ts'
+import { keepOtherCount } from './other-counts.ts'
 import { findPersonName } from './opening-register.queries.ts'
 import { mayCloseOf } from './session-people.ts'
 import { listClientMethods, readTenders } from './tenders.queries.ts'
 
 /**
  * Closes a session that was counted on a device without a network, as of then, by whoever is signed in there now; told again,
- * it gives the number of the closing that there is. It is refused where there is no such session for the caller, and where
+ * it gives the number of the closing that there is, beside which another count is kept. It is refused where there is no such session for the caller, and where
  * neither they nor who counted may close it; whatever was not counted, or at an impossible time, is taken all the same.
  */
 export async function bringClosing(ctx: TxCtx, id: string, input: BroughtClosingInput): Promise<BroughtClosing> {
   const session = await lockCashSession(ctx, id)
   if (!session || !mayEnter(ctx, session.point_of_sale_id)) throw new DomainError('cashSession.notFound')
-  if (session.state === 'closed') return { zNumber: numberOf(await findClosing(ctx, id)) }
+  if (session.state === 'closed') {
+    await keepOtherCount(ctx, session, input)
+    return { zNumber: numberOf(await findClosing(ctx, id)) }
+  }
   const closedBy = await countingPerson(ctx, session, input)
   if (session.state === 'open') {
     await setState(ctx, id, 'counting')
@@ -31,11 +37,13 @@ export async function bringClosing(ctx: TxCtx, id: string, input: BroughtClosing
   const tenders = await readTenders(ctx, id)
   const counts = [...tenders, ...(await unmoved(ctx, tenders, input))].map((tender) => broughtCount(tender, input))
   const cash = broughtCount(cashTender(tenders), input)
+  const closedAt = believable(session, input, ctx.now)
   const z = await settleSession(ctx, session, {
     ...{ counts, cash, closedBy },
     keptFloatMinor: Math.min(input.keptFloatMinor, cash.countedMinor),
-    closedAt: believable(ctx, session, input),
+    closedAt,
   })
+  await insertBroughtClosing(ctx, session, { ...input, isOfZ: true, countedBy: closedBy })
   return { zNumber: numberOf(z) }
 }
 
@@ -80,12 +88,6 @@ function broughtCount(
     countedMinor: count?.countedMinor ?? (kind === 'cash' ? keptFloatMinor : 0),
     isAssumed: count === undefined,
   }
-}
-
-/** The moment that the device wrote down, or the nearest that can be: after the opening, and not to come. */
-function believable({ now }: TxCtx, { opened_at: openedAt }: SessionRow, { closedAt }: BroughtClosingInput): Date {
-  const moment = Math.min(Date.parse(closedAt), now.getTime())
-  return new Date(Math.max(moment, openedAt.getTime()))
 }
 
 function numberOf(report: { number: number | null } | null): number {

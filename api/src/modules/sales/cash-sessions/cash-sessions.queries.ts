@@ -79,6 +79,16 @@ function selection(ctx: TxCtx) {
         .where('z.company_id', '=', ctx.companyId)
         .whereRef('z.cash_session_id', '=', 's.id')
         .as('z_number'),
+      eb
+        .exists(
+          eb
+            .selectFrom('brought_closing as d')
+            .select('d.cash_session_id')
+            .where('d.company_id', '=', ctx.companyId)
+            .whereRef('d.cash_session_id', '=', 's.id')
+            .where((inner) => inner.or([inner('d.became_z', '=', false), inner('d.device', '=', 'other')])),
+        )
+        .as('is_doubtful'),
     ])
 }
 
@@ -210,6 +220,7 @@ function toRow(row: Row, tenders: readonly SessionTender[]): SessionForBooks {
     differenceMinor: isClosed ? sum((tender) => tender.differenceMinor) : null,
     zNumber: row.z_number,
     ...(row.approval === null ? {} : { approval: row.approval }),
+    ...(row.is_doubtful ? { isDoubtful: true as const } : {}),
     businessDate: row.business_date,
     openingFloatMinor: row.opening_float_minor,
     keptFloatMinor: row.kept_float_minor,

@@ -12,6 +12,8 @@ export interface SessionRow {
   opened_by: string
   closed_by: string | null
   opened_at: Date
+  closed_at: Date | null
+  kept_float_minor: number | null
   opening_float_minor: number
   version: number
 }
@@ -25,6 +27,8 @@ const COLUMNS = [
   'opened_by',
   'closed_by',
   'opened_at',
+  'closed_at',
+  'kept_float_minor',
   'opening_float_minor',
   'version',
 ] as const
@@ -82,6 +86,7 @@ export async function insertCashSession(
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   if (numInsertedOrUpdatedRows === 0n) return false
+  await insertSessionDevice(ctx, register, input)
   const at = {
     sessionId: input.id,
     registerId: register.id,
@@ -92,6 +97,20 @@ export async function insertCashSession(
     { kind: 'opening', paymentMethodId: register.cashMethodId, amountMinor: input.openingFloatMinor, comment: null },
   ])
   return true
+}
+
+/** Which device opened a session, where it says so. */
+async function insertSessionDevice(
+  { db, companyId }: TxCtx,
+  { pointOfSaleId }: OpeningRegister,
+  { id, deviceKeyHash }: OpenSessionInput,
+): Promise<void> {
+  if (deviceKeyHash === undefined) return
+  const keyHash = Buffer.from(deviceKeyHash, 'hex')
+  await db
+    .insertInto('session_device')
+    .values({ company_id: companyId, cash_session_id: id, point_of_sale_id: pointOfSaleId, key_hash: keyHash })
+    .execute()
 }
 
 export interface Movement {

@@ -8,6 +8,7 @@ import {
 import type { TxCtx } from '../../../platform/context.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { readDoubtfulClosings } from './brought-closings.repository.ts'
 import { getCashSession } from './cash-sessions.service.ts'
 import { correctionMovements, isSameCorrection } from './correct-session.rules.ts'
 import { explainDifference } from './explain-difference.ts'
@@ -17,9 +18,11 @@ import { holdCorrections, insertCorrection } from './session-corrections.reposit
 /** What became known of a session that the caller may see after it was closed. */
 export async function readAnnex(ctx: TxCtx, id: string): Promise<SessionAnnex> {
   await getCashSession(ctx, id)
+  const doubtfulClosings = await readDoubtfulClosings(ctx, id)
   return {
     lateTickets: await readLateTickets(ctx, id),
     corrections: await readCorrections(ctx, id),
+    ...(doubtfulClosings.length === 0 ? {} : { doubtfulClosings }),
     tenders: await readChangedTenders(ctx, id),
   }
 }

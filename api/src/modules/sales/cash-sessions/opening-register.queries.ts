@@ -66,3 +66,14 @@ export async function findHolder({ db, companyId }: TxCtx, registerId: string): 
     .executeTakeFirst()
   return row?.name ?? null
 }
+
+/** The name of a register that is known to be there, in use or not. */
+export async function findRegisterName({ db, companyId }: TxCtx, registerId: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('register')
+    .select('name')
+    .where('company_id', '=', companyId)
+    .where('id', '=', registerId)
+    .executeTakeFirstOrThrow()
+  return name
+}

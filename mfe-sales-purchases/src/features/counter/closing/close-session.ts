@@ -7,7 +7,14 @@ import {
   type ZReport,
 } from '@comptoir/contracts/sales/cash-sessions'
 import { advanceOne, serverNow, session as signedIn } from '@comptoir/platform'
-import { type Halt, queueApiOf, queueOf, type TicketQueue } from '../../ticket-queue/index.ts'
+import {
+  forgetSessionKey,
+  type Halt,
+  queueApiOf,
+  queueOf,
+  sessionKey,
+  type TicketQueue,
+} from '../../ticket-queue/index.ts'
 import { isUnanswered } from '../session/last-answer.ts'
 import { soon } from '../session/soon.ts'
 
@@ -70,6 +77,7 @@ export async function closeSession(
       const report = await soon(queueApiOf(companyId).close(session.id, input))
       // Whether this device counted it or the server, it is closed now.
       await queue.endCount(session.id).catch(() => undefined)
+      forgetSessionKey(session.id)
       return { session: report.session, report }
     } catch (error) {
       if (!isUnanswered(error)) throw error
@@ -79,7 +87,10 @@ export async function closeSession(
   const { id: sessionId, registerId, registerName, openedAt } = session
   const at = { registerId, registerName, sessionId, openedAt, closedAt: closed.closedAt ?? '' }
   const closedById = signedIn.getState().user?.id
-  await queue.takeStep({ kind: 'closing', ...at, ...(closedById ? { closedById } : {}), count: input })
+  const deviceKey = sessionKey(sessionId)
+  const proof = { ...(closedById ? { closedById } : {}), ...(deviceKey === null ? {} : { deviceKey }) }
+  await queue.takeStep({ kind: 'closing', ...at, ...proof, count: input })
+  forgetSessionKey(sessionId)
   return { session: closed, report: null }
 }
 

@@ -1,6 +1,6 @@
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { ConnectionError } from '@comptoir/platform'
-import { queueApiOf, queueOf, SessionOpenError, type TicketQueue } from '../../ticket-queue/index.ts'
+import { queueApiOf, queueOf, sessionKeyHash, SessionOpenError, type TicketQueue } from '../../ticket-queue/index.ts'
 import { isUnanswered } from '../session/last-answer.ts'
 import { soon } from '../session/soon.ts'
 
@@ -28,19 +28,20 @@ export type Opened = Pick<
 export async function openSession(companyId: string, opened: Opened, unknownHere: string): Promise<void> {
   const { id, registerId, openingFloatMinor } = opened
   const queue = queueOf(companyId)
+  const deviceKeyHash = sessionKeyHash(id)
   try {
     // What was done at the register before comes first.
     if (await isBehind(queue, registerId)) await soon(queue.send())
     if (!(await isBehind(queue, registerId)))
-      return void (await soon(queueApiOf(companyId).open({ id, registerId, openingFloatMinor })))
+      return void (await soon(queueApiOf(companyId).open({ id, registerId, openingFloatMinor, deviceKeyHash })))
   } catch (error) {
     if (!isUnanswered(error)) throw error
   }
   if (!(await mayNumber(queue, registerId))) throw new ConnectionError(unknownHere)
-  await openHere(queue, opened)
+  await openHere(queue, opened, deviceKeyHash)
 }
 
-async function openHere(queue: TicketQueue, opened: Opened): Promise<void> {
+async function openHere(queue: TicketQueue, opened: Opened, deviceKeyHash: string): Promise<void> {
   const session: CashSession = {
     ...opened,
     ...{ state: 'open', closedAt: null, closedBy: null, keptFloatMinor: null, zNumber: null },
@@ -48,7 +49,7 @@ async function openHere(queue: TicketQueue, opened: Opened): Promise<void> {
   }
   try {
     const { id: sessionId, registerId, registerName } = session
-    await queue.takeStep({ kind: 'opening', registerId, registerName, sessionId, session })
+    await queue.takeStep({ kind: 'opening', registerId, registerName, sessionId, session, deviceKeyHash })
   } catch (error) {
     // Another tab was faster: its session is the one that is shown.
     if (!(error instanceof SessionOpenError)) throw error

@@ -20,6 +20,7 @@ export const NOTIFICATION_KINDS = [
   'supportEntered',
   'supportWriting',
   'webhookSwitchedOff',
+  'countedAgain',
 ] as const
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 

@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import {
   AmountMinor,
+  CountedMinor,
   DifferenceMinor,
   Id,
   Instant,
@@ -67,6 +68,25 @@ export const LateTicket = Strict({
 export type LateTicket = Static<typeof LateTicket>
 
 /**
+ * A closing that a device told of and that should be looked at: it differs from the one of the Z report, or it is that one and
+ * came from another device than opened the session.
+ */
+export const DoubtfulClosing = Strict({
+  /** The Z report was made of it. */
+  isOfZ: Type.Boolean(),
+  /** Whether it came from the device that opened the session; `unknown` where an earlier program opened it. */
+  device: OneOf(['own', 'other', 'unknown']),
+  broughtBy: Type.String(),
+  /** Who counted, as the device said; null where it did not, or nobody knows them. */
+  countedBy: Nullable(Type.String()),
+  closedAt: Instant,
+  recordedAt: Instant,
+  keptFloatMinor: AmountMinor,
+  counts: Type.Array(Strict({ paymentMethodId: Id, countedMinor: CountedMinor })),
+})
+export type DoubtfulClosing = Static<typeof DoubtfulClosing>
+
+/**
  * What became known of a closed session after its Z report, which stays as it was printed: `GET cash-sessions/:id/annex`.
  * Nothing before it is closed.
  */
@@ -74,6 +94,8 @@ export const SessionAnnex = Strict({
   /** As they were sold. */
   lateTickets: Type.Array(LateTicket),
   corrections: Type.Array(SessionCorrection),
+  /** As they came; left out where there are none. */
+  doubtfulClosings: Type.Optional(Type.Array(DoubtfulClosing)),
   /** Of each method that any of it changed. */
   tenders: Type.Array(
     Strict({

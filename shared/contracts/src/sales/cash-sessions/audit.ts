@@ -5,6 +5,7 @@ export const audited = lookedAt(
   auditedFields(CASH_SESSIONS.entity, {
     registerId: { of: 'register' },
     openingFloatMinor: 'amount',
+    keptFloatMinor: 'amount',
     openedAt: 'instant',
     closedAt: 'instant',
     zNumber: 'ordinal',

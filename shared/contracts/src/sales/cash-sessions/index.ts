@@ -30,6 +30,9 @@ export const CashSessionState = OneOf(CASH_SESSION_STATES)
 /** For so many days a device may sell without having told the server that it opened a session. */
 export const MOST_DAYS_BACK = 30
 
+/** 32 bytes in hexadecimal digits: what a device keeps of a session that it opens, or the SHA-256 of that text. */
+const DeviceKey = Type.String({ pattern: '^[0-9a-f]{64}$' })
+
 export const OpenSessionInput = Strict({
   id: Id,
   registerId: Id,
@@ -44,6 +47,8 @@ export const OpenSessionInput = Strict({
    * where the caller may close another person's sessions.
    */
   openedById: Type.Optional(Id),
+  /** The hash of what the device keeps, by which it proves later that it opened the session; left out by earlier programs. */
+  deviceKeyHash: Type.Optional(DeviceKey),
 })
 export type OpenSessionInput = Static<typeof OpenSessionInput>
 
@@ -100,7 +105,8 @@ export type CloseSessionInput = Static<typeof CloseSessionInput>
 
 /**
  * `POST cash-sessions/:id/brought`: a drawer that was counted and closed on a device without a network, told later by whoever
- * is signed in there. What was not counted is taken for nothing, cash for the float that stays, and said to be so; a time that
+ * is signed in there. Of a session that is closed it changes nothing: where it differs from its closing, it is kept beside
+ * it, and administrators are told. What was not counted is taken for nothing, cash for the float that stays, and said to be so; a time that
  * cannot be is the nearest one that can.
  */
 export const BroughtClosingInput = Strict({
@@ -109,6 +115,8 @@ export const BroughtClosingInput = Strict({
   closedAt: Instant,
   /** Who counted it; left out by devices that did not write that down. */
   closedById: Type.Optional(Id),
+  /** What the device kept of the session that it opened; left out by another device, and by earlier programs. */
+  deviceKey: Type.Optional(DeviceKey),
 })
 export type BroughtClosingInput = Static<typeof BroughtClosingInput>
 
@@ -207,6 +215,8 @@ export const CashSessionRow = Strict({
   differenceMinor: Nullable(DifferenceMinor),
   zNumber: Nullable(Type.Integer()),
   approval: Type.Optional(OneOf(APPROVAL_STATES)),
+  /** Another count of it was told, or its closing came from another device than opened it. Left out elsewhere. */
+  isDoubtful: Type.Optional(Type.Literal(true)),
 })
 export type CashSessionRow = Static<typeof CashSessionRow>
 
@@ -286,7 +296,7 @@ export const CASH_SESSIONS = defineDocument({
     unknownOpener: 422,
     pointOfSaleInactive: [422, 'pointOfSale'],
   },
-  actions: ['opened', 'counting', 'resumed', 'closed', 'corrected', 'approved'],
+  actions: ['opened', 'counting', 'resumed', 'closed', 'corrected', 'approved', 'countedAgain'],
   item: CashSession,
   row: CashSessionRow,
   list: {

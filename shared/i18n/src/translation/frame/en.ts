@@ -61,5 +61,7 @@ export const frameEn = {
     supportWriting: '{{name}} from support may now change your data, for at most {{minutes}} minutes: {{reason}}',
     webhookSwitchedOff:
       'The webhook “{{name}}” took nothing for days and was switched off. What waits is kept: resume it once its receiver works again',
+    countedAgain:
+      '{{name}} sent another count of a closed session of the register {{register}}. The first one stays: look at both',
   },
 } as const

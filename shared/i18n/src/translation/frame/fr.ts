@@ -72,5 +72,7 @@ export const frameFr = {
       '{{name}}, de l’assistance, peut modifier vos données pendant {{minutes}} minutes au plus\u00A0: {{reason}}',
     webhookSwitchedOff:
       'Le webhook «\u00A0{{name}}\u00A0» n’a rien accepté depuis des jours et a été désactivé. Ce qui attend est conservé\u00A0: réactivez-le quand son destinataire fonctionne de nouveau',
+    countedAgain:
+      '{{name}} a transmis un autre comptage d’une session clôturée sur la caisse {{register}}. Le premier reste\u00A0: regardez les deux',
   },
 } as const satisfies French<typeof frameEn>
