@@ -1,6 +1,6 @@
 -- Writes down what should be looked at in a ticket that its register numbered: what its caller found, and what only the
--- database knows, which is a stock below zero where the shop forbids it, a client who owes more than was agreed, and a
--- session that was closed before it came. That money was in the drawer when it was counted: what was over or short is less by it.
+-- database knows, which is a stock below zero where the shop forbids it, a client who owes more than was agreed, a voucher
+-- that it had not claimed or that was spent, and a session that was closed before it came. That money was in the drawer when it was counted: what was over or short is less by it.
 create function review_ticket(
   p_company_id uuid,
   p_location_id uuid,
@@ -18,6 +18,7 @@ declare
   v_is_late boolean;
   v_owed bigint;
   v_limit bigint;
+  v_spent json;
 begin
   v_is_late := exists (
     select 1 from cash_session s where s.company_id = p_company_id and s.id = p_session_id and s.state = 'closed');
@@ -27,7 +28,8 @@ begin
       where l.company_id = p_company_id
         and l.client_id = any (array(select json_array_elements_text(p_credit -> 'client_ids'))::uuid[]);
   end if;
-  if not v_is_late and p_credit is null and not p_forbids_negative_stock and json_array_length(p_reviews) = 0 then
+  v_spent := end_claims(p_company_id, p_sale_id, true);
+  if not v_is_late and v_spent is null and p_credit is null and not p_forbids_negative_stock and json_array_length(p_reviews) = 0 then
     return;
   end if;
   for v_review in
@@ -37,6 +39,9 @@ begin
     select 'afterClosing', null, null, null where v_is_late
     union all
     select 'creditLimitExceeded', null, v_owed, v_limit where v_owed > v_limit
+    union all
+    select 'voucherSpent', null, e.taken_minor, e.left_minor
+      from json_to_recordset(coalesce(v_spent, '[]')) as e (taken_minor bigint, left_minor bigint)
     union all
     select 'stockShort', min(g.line_number), b.on_hand_milli, 0
       from json_to_recordset(p_goods) as g (product_id uuid, line_number integer)

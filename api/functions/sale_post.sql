@@ -7,6 +7,8 @@
 -- A number that the server gives asks for a register that the server numbers, held until the end: a device may be given
 -- the series between the moment when a sale was checked and this one, and would give the same number again.
 --
+-- What a ticket of the server takes off vouchers must be left on them; what a register has taken is looked at afterwards.
+--
 -- Order: session, register (shared locks), stock, money, audit, number, ticket, lines, taxes: what needs no ticket comes
 -- before the number, for which the register's other sales wait. A twin with the same id fails on a primary key and rolls
 -- back whole, number included. Refusals are raised as SQLSTATE CT001: a code of the contracts as message, its parameters as
@@ -18,7 +20,7 @@ create function sale_post(
   p_sale json, -- the columns of sale that are known before it is numbered
   p_lines json, -- [the columns of sale_line, and ledger_id]
   p_taxes json, -- [the columns of sale_tax]
-  p_money json, -- [{id, line_number, kind, payment_method_id, amount_minor, client_id}]
+  p_money json, -- [{id, line_number, kind, payment_method_id, amount_minor, client_id, voucher_id}]
   p_location_id uuid,
   p_allow_negative_stock boolean,
   p_number_prefix text,
@@ -28,13 +30,15 @@ create function sale_post(
   p_given_number bigint default null, -- where the register numbers its own tickets
   p_goods json default null, -- those of p_lines that move stock, where not all do
   p_api_token_id uuid default null,
-  p_tracked json default null -- {lots, serial_numbers}, as post_tracked_goods takes them; null where no line is of any
+  p_tracked json default null, -- {lots, serial_numbers}, as post_tracked_goods takes them; null where no line is of any
+  p_vouchers boolean default false -- whether any of p_money names one
 ) returns text language plpgsql as $$
 declare
   v_sale sale := json_populate_record(null::sale, p_sale);
   v_line sale_line;
   v_tax sale_tax;
   v_next record;
+  v_spent json;
 begin
   perform app_set_company(p_company_id, p_points_of_sale);
   if p_given_number is null then
@@ -61,6 +65,17 @@ begin
     p_company_id, v_sale.cash_session_id, v_sale.register_id, v_sale.currency, p_document_kind => 'sale',
     p_document_id => v_sale.id, p_user_id => v_sale.user_id, p_occurred_at => v_sale.occurred_at,
     p_recorded_at => v_sale.recorded_at, p_entries => p_money);
+  if p_given_number is null and p_vouchers then
+    perform hold_vouchers(p_company_id, (
+      select array_agg(e.voucher_id) from json_to_recordset(p_money) as e (voucher_id uuid)
+        where e.voucher_id is not null));
+    v_spent := end_claims(p_company_id, v_sale.id, false);
+    if v_spent is not null then
+      raise exception 'sale.voucherSpent' using errcode = 'CT001', detail = json_build_object(
+        'leftMinor', greatest((v_spent -> 0 ->> 'left_minor')::bigint, 0),
+        'takenMinor', (v_spent -> 0 ->> 'taken_minor')::bigint, 'currency', v_sale.currency)::text;
+    end if;
+  end if;
   perform append_audit(
     p_company_id, p_audit_id, v_sale.user_id, p_account_id, p_request_id, v_sale.recorded_at,
     p_action => 'sale.completed', p_entity => 'sale', p_entity_id => v_sale.id,

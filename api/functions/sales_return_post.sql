@@ -1,14 +1,15 @@
 -- Posts a return in one step, all or nothing, and gives its number: goods back on the shelf and money out of the
 -- drawer, in the order and by the rules of sale_post. Quantities and totals are positive; entries of money come in
 -- negative. A return from a ticket says which of the ticket's returns it is: of two that were worked out at once, the
--- second fails on sales_return_sale_key, and is worked out anew from what the first left.
+-- second fails on sales_return_sale_key, and is worked out anew from what the first left. A voucher that is given for it has
+-- its number, as BA- instead of RET-.
 create function sales_return_post(
   p_company_id uuid,
   p_points_of_sale text, -- where the caller may work, as app_set_company takes it
   p_return json, -- the columns of sales_return that are known before it is numbered
   p_lines json, -- [the columns of sales_return_line, and ledger_id]
   p_taxes json, -- [the columns of sales_return_tax]
-  p_money json, -- [{id, line_number, kind, payment_method_id, amount_minor, client_id}]
+  p_money json, -- [{id, line_number, kind, payment_method_id, amount_minor, client_id, voucher_id}]
   p_location_id uuid,
   p_number_prefix text,
   p_audit_id uuid,
@@ -19,7 +20,8 @@ create function sales_return_post(
   p_quarantine_id uuid default null,
   p_quarantined json default null, -- those of p_lines that go there; null where none does
   p_tracked json default null, -- {lots, serial_numbers} of p_goods, as post_tracked_goods takes them; null for none
-  p_quarantined_tracked json default null -- the same of p_quarantined
+  p_quarantined_tracked json default null, -- the same of p_quarantined
+  p_voucher json default null -- {id, code, amount_minor, expires_on}: what is given back by voucher; null for nothing
 ) returns text language plpgsql as $$
 declare
   v_return sales_return := json_populate_record(null::sales_return, p_return);
@@ -93,6 +95,15 @@ begin
       values (p_company_id, v_return.id, v_tax.rate_milli, v_tax.base_ht_minor, v_tax.fodec_minor, v_tax.vat_minor,
         v_tax.total_minor);
   end loop;
+
+  if p_voucher is not null then
+    insert into voucher (company_id, id, sales_return_id, number, code, amount_minor, currency, expires_on, user_id,
+        occurred_at, recorded_at)
+      values (p_company_id, (p_voucher ->> 'id')::uuid, v_return.id, regexp_replace(v_return.number, '^RET-', 'BA-'),
+        p_voucher ->> 'code', (p_voucher ->> 'amount_minor')::bigint, v_return.currency,
+        (p_voucher ->> 'expires_on')::date, v_return.user_id, v_return.occurred_at, v_return.recorded_at);
+    insert into voucher_lock (company_id, voucher_id) values (p_company_id, (p_voucher ->> 'id')::uuid);
+  end if;
 
   return v_return.number;
 end $$;

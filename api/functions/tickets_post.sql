@@ -7,7 +7,7 @@
 --
 -- The register's series is held from the first ticket of an epoch on, so that a second batch of it waits: no other document
 -- takes its numbers, so nothing that waits for the stock is waited for here. Then the balances of all goods are held, in the
--- order in which every document takes them: the tickets themselves name them in any order.
+-- order in which every document takes them: the tickets themselves name them in any order. So are the vouchers.
 create function tickets_post(
   p_company_id uuid,
   p_points_of_sale text, -- where the caller may work, as app_set_company takes it
@@ -38,6 +38,10 @@ begin
   perform hold_balances(p_company_id, p_location_id, (
     select array_agg(distinct (p.value #>> '{}')::uuid)
       from json_to_recordset(p_tickets) as t (product_ids json), json_array_elements(t.product_ids) p));
+  perform hold_vouchers(p_company_id, (
+    select array_agg(distinct e.voucher_id)
+      from json_to_recordset(p_tickets) as t (money json), json_to_recordset(t.money) as e (voucher_id uuid)
+      where e.voucher_id is not null));
   -- Read in one go: each time that a part of a JSON text is asked for, the whole of it is read.
   for v_ticket in
     select t.* from rows from (json_to_recordset(p_tickets) as (

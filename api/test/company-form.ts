@@ -98,5 +98,6 @@ export const COMPANY_FIELDS = {
   maxCashOutMinor: '200000',
   cashToleranceMinor: '500',
   counterLockMinutes: '5',
+  voucherValidityMonths: '12',
   defaultCustomerCode: 'C-1',
 }

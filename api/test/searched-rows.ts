@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { TestApp } from './app.ts'
 import { putDiscount } from './discounts.ts'
-import { aProduct, anOpenSession, aSale, cashOf, sold } from './goods.ts'
+import { aPaymentMethod, aProduct, anOpenSession, aSale, cashOf, sold } from './goods.ts'
 import { putProduct } from './products.ts'
 import { anOutsider, aShop, type Caller, type Shop } from './shop.ts'
+import { issued } from './vouchers.ts'
 
 /** Where every list is searched: one company, and somebody who may search everything in it, or above it. */
 export interface Searching {
@@ -224,6 +225,16 @@ export const closing = once(async ({ test }) => {
   const { number } = await posted<{ number: string }>(await shop.as('accountant'), 'fiscal-closings', body)
   test.clock.set(now.toISOString())
   return { number, caller }
+})
+
+/** A voucher of a company of its own. */
+export const vouchers = once(async ({ test }) => {
+  const shop = await aShop(test)
+  const caller = await shop.as('manager')
+  const { session, goods } = await aTicket(caller, shop)
+  const { id: methodId } = await aPaymentMethod(caller, { kind: 'voucher', name: 'Bon d’achat' })
+  const { voucher } = await issued(caller, { methodId, session, goods })
+  return { number: voucher.number, caller }
 })
 
 export const companies = once(async ({ test, shop, names }) => {

@@ -34,6 +34,7 @@ import {
   taxes,
   units,
   users,
+  vouchers,
   type Searching,
 } from './searched-rows.ts'
 import type { Caller } from './shop.ts'
@@ -247,6 +248,8 @@ export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
     file(documents, 'sales-returns'),
     numberInFile(async (world) => ({ ...world, number: (await documents(world)).return }), 'sales-returns'),
   ],
+  [`get ${COMPANY}/vouchers/paginated`]: [byNumber(vouchers, 'vouchers/paginated?search[text]=')],
+  [`get ${COMPANY}/vouchers/export`]: [numberInFile(vouchers, 'vouchers')],
   [`get ${COMPANY}/fiscal-closings/paginated`]: [byNumber(closing, 'fiscal-closings/paginated?search[text]=')],
   [`get ${COMPANY}/fiscal-closings/export`]: [numberInFile(closing, 'fiscal-closings')],
   'get /api/superadmin/companies/paginated': [list(companies, '/superadmin/companies', 'name', 'above')],

@@ -135,6 +135,8 @@ export const ROLE_MATRIX = {
   'users.export': 'x x - - - -',
   'users.read': 'x x - - - -',
   'users.write': 'x x - - - -',
+  'vouchers.export': 'x x - - x -',
+  'vouchers.read': 'x x - - x x',
   'webhooks.read': 'x - - - - -',
   'webhooks.write': 'x - - - - -',
 } as const satisfies Readonly<Record<string, Marks>>

@@ -180,6 +180,7 @@ export function aCompanyProfile(given: Partial<CompanyProfile> = {}): CompanyPro
     maxCashOutMinor: null,
     cashToleranceMinor: null,
     counterLockMinutes: null,
+    voucherValidityMonths: null,
     defaultCustomerCode: null,
     hasPhoto: false,
     version: 1,

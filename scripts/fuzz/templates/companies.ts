@@ -35,6 +35,7 @@ function profileOf(dice: World['dice'], hasPhoto: boolean): FormPart[] {
     isMultiBatch: 'false',
     allowUnitPriceEntry: 'true',
     cashToleranceMinor: String(dice.whole(0, 100_000)),
+    voucherValidityMonths: String(dice.whole(1, 120)),
     cashStepMinor: String(dice.pick(CASH_STEPS_MINOR)),
     stockPolicy: dice.pick(STOCK_POLICIES),
     priceDisplay: dice.pick(PRICE_DISPLAYS),

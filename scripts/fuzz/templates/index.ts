@@ -16,6 +16,7 @@ import type { Template } from './template.ts'
 import { TREASURY } from './treasury.ts'
 import { USERS } from './users.ts'
 import { VARIANTS } from './variants.ts'
+import { VOUCHERS } from './vouchers.ts'
 import { WEBHOOKS } from './webhooks.ts'
 
 export { learnSession, sellDaysAgo } from './counter.ts'
@@ -39,5 +40,6 @@ export const TEMPLATES: Readonly<Record<string, Template>> = {
   ...TREASURY,
   ...USERS,
   ...VARIANTS,
+  ...VOUCHERS,
   ...WEBHOOKS,
 }

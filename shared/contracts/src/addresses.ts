@@ -35,3 +35,7 @@ export const TICKET_MAILS_AT = { path: 'ticket-mails', permissions: { send: 'sal
 export const TICKET_RETURNS_AT = { path: 'sales-returns/of-ticket' } as const
 export const TICKET_COPIES_AT = { path: 'ticket-copies' } as const
 export const RETURN_PRICES_AT = { path: 'sales-returns/price' } as const
+export const VOUCHERS_AT = { path: 'vouchers' } as const
+export const VOUCHER_CODES_AT = { path: 'vouchers/of-code' } as const
+export const VOUCHER_CLAIMS_AT = { path: 'vouchers/claims' } as const
+export const VOUCHER_RELEASES_AT = { path: 'vouchers/claims/release' } as const

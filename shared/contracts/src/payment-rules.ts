@@ -1,10 +1,10 @@
 import { money, roundCash, type Currency } from '@comptoir/money'
 
 /** What a way to pay is. Everything that differs between two ways to pay follows from it. */
-export const PAYMENT_KINDS = ['cash', 'card', 'cheque', 'draft', 'transfer', 'mobile', 'credit'] as const
+export const PAYMENT_KINDS = ['cash', 'card', 'cheque', 'draft', 'transfer', 'mobile', 'credit', 'voucher'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
 
-const SETTLED: readonly string[] = ['cash', 'card', 'transfer', 'mobile'] satisfies PaymentKind[]
+const SETTLED: readonly string[] = ['cash', 'card', 'transfer', 'mobile', 'voucher'] satisfies PaymentKind[]
 
 /**
  * Whether nobody owes the money any more once it is paid so. By the other kinds somebody does: a client must be named, the
@@ -12,6 +12,11 @@ const SETTLED: readonly string[] = ['cash', 'card', 'transfer', 'mobile'] satisf
  */
 export function isSettledAtOnce(kind: string): boolean {
   return SETTLED.includes(kind)
+}
+
+/** Whether what was paid may go back by it, whatever it was paid by. */
+export function refundsAnything(kind: string): boolean {
+  return kind === 'cash' || kind === 'voucher'
 }
 
 /** Whether more may be handed over than is owed, and the rest is given back. */

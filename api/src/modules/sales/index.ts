@@ -16,10 +16,11 @@ import { salesReturnRoutes } from './sales-returns/index.ts'
 import { saleRoutes } from './sales/index.ts'
 import { ticketMailRoutes } from './ticket-mails/index.ts'
 import { ticketCopyRoutes } from './ticket-copies/index.ts'
+import { voucherRoutes } from './vouchers/index.ts'
 
 export { sumOwed } from './client-accounts/index.ts'
 
-/** Selling: cash sessions, who sells in them, the cash put in and taken out beside sales, the tickets put aside, what clients owe, those completed in them, those that registers numbered, those sent by mail, what is approved of them, with and without a network, the goods taken back, what was sold of a product and what is sold most, and closings. */
+/** Selling: cash sessions, who sells in them, the cash put in and taken out beside sales, the tickets put aside, what clients owe, those completed in them, those that registers numbered, those sent by mail, what is approved of them, with and without a network, the goods taken back, the vouchers given for them, what was sold of a product and what is sold most, and closings. */
 export async function salesModule(app: FastifyInstance, deps: AppDeps): Promise<void> {
   await cashSessionRoutes(app)
   await cashierSwitchRoutes(app)
@@ -33,6 +34,7 @@ export async function salesModule(app: FastifyInstance, deps: AppDeps): Promise<
   await approvalRoutes(app)
   await approvalCodeRoutes(app, deps)
   await salesReturnRoutes(app)
+  await voucherRoutes(app)
   await productSalesRoutes(app)
   await bestSellerRoutes(app)
   await ticketMailRoutes(app)

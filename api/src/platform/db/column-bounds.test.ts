@@ -98,6 +98,8 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
   'tax_parameter.replaces_milli': endsOf(RateMilli),
   'tax_parameter.threshold_milli': endsOf(TaxMilli),
   'tax_parameter.value_milli': endsOf(TaxMilli),
+  'voucher.amount_minor': { ...endsOf(PositiveAmountMinor), minimum: 1 },
+  'voucher_claim.amount_minor': { ...endsOf(PositiveAmountMinor), minimum: 1 },
 }
 
 const BY_UNIT: readonly [ending: RegExp, part: TSchema][] = [

@@ -45,7 +45,7 @@ interface PostedTicket {
   taxes: JsonArguments['sale_post.taxes']
   money: MoneyEntry[]
   /** What makes the count of a session that is closed already add up again. */
-  late_money: Omit<MoneyEntry, 'kind' | 'client_id'>[]
+  late_money: Omit<MoneyEntry, 'kind' | 'client_id' | 'voucher_id'>[]
   number_prefix: string
   audit_id: string
   reviews: RowOf<'sale_review', 'company_id' | 'sale_id' | 'position'>[]
@@ -70,7 +70,7 @@ export interface TicketOutcome {
 
 type MoneyEntry = Pick<
   RowOf<'money_ledger'>,
-  'id' | 'line_number' | 'kind' | 'payment_method_id' | 'amount_minor' | 'client_id'
+  'id' | 'line_number' | 'kind' | 'payment_method_id' | 'amount_minor' | 'client_id' | 'voucher_id'
 >
 
 /** A line of goods that move, of a document that has no lines of its own. */
@@ -126,6 +126,7 @@ export interface JsonArguments {
   'change_lot_balances.lots': Omit<TrackedGoods['lots'][number], 'line_id'>[]
   'post_tracked_goods.lots': TrackedGoods['lots']
   'post_tracked_goods.serialNumbers': TrackedGoods['serial_numbers']
+  'sales_return_post.voucher': Pick<RowOf<'voucher'>, 'id' | 'code' | 'amount_minor' | 'expires_on'>
   'post_late_money.entries': PostedTicket['late_money']
   'review_ticket.credit': PostedTicket['credit']
   'review_ticket.goods': PostedTicket['goods']

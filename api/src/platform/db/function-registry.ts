@@ -47,6 +47,8 @@ export const FUNCTIONS = {
   opening_stock_post: { runs: 'company' },
   opening_lots_post: { runs: 'company' },
   post_money: { runs: 'part' },
+  hold_vouchers: { runs: 'part' },
+  end_claims: { runs: 'part' },
   append_audit: { runs: 'part', callers: ['app_rw', 'app_admin'] },
   audit_post: { runs: 'company', callers: ['app_rw', 'app_admin'] },
   sale_context: { runs: 'company' },

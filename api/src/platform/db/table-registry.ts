@@ -72,6 +72,7 @@ export const POSTED_TABLES: readonly string[] = [
   'stock_ledger_lot',
   'stock_ledger_serial',
   'ticket_copy',
+  'voucher',
 ]
 
 /** Of posted rows, the columns out of which an erasure takes personal values: by a function of `app_books` (ADR 52). */

@@ -132,6 +132,13 @@ export function CompanySettings({ control }: { control: Control<CompanyValues> }
         name="counterLockMinutes"
         label={t('companyProfile.counterLock')}
         help={t('companyProfile.counterLockHelp')}
+          decimals={0}
+        />
+        <NumberField
+          control={control}
+        name="voucherValidityMonths"
+        label={t('companyProfile.voucherValidity')}
+        help={t('companyProfile.voucherValidityHelp')}
         decimals={0}
       />
       <TextField

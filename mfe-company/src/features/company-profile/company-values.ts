@@ -49,6 +49,7 @@ export interface CompanyValues {
   maxCashOutMinor: number | null
   cashToleranceMinor: number | null
   counterLockMinutes: number | null
+  voucherValidityMonths: number | null
   defaultCustomerCode: string
   /** The terms; asked for where a company is made. */
   agree: boolean
@@ -92,6 +93,7 @@ export const NEW_COMPANY: CompanyValues = {
   maxCashOutMinor: null,
   cashToleranceMinor: null,
   counterLockMinutes: null,
+  voucherValidityMonths: null,
   defaultCustomerCode: '',
   agree: false,
 }

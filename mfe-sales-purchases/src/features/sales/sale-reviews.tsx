@@ -31,6 +31,7 @@ const RATE: Figure = (format, value) => format.percent(value)
 const FIGURES: Partial<Readonly<Record<ReviewReason, Figure>>> = {
   figuresDiffer: (format, value, currency) => format.money(value, currency),
   creditLimitExceeded: (format, value, currency) => format.money(value, currency),
+  voucherSpent: (format, value, currency) => format.money(value, currency),
   priceDiffers: PRICE,
   discountTooHigh: RATE,
   vatDiffers: RATE,

@@ -66,6 +66,7 @@ function toProfile(row: Selectable<Company>, vatRateMilli: number, hasPhoto: boo
     maxCashOutMinor: row.max_cash_out_minor,
     cashToleranceMinor: row.cash_tolerance_minor,
     counterLockMinutes: row.counter_lock_minutes,
+    voucherValidityMonths: row.voucher_validity_months,
     defaultCustomerCode: row.default_customer_code,
     hasPhoto,
     version: row.version,
@@ -124,6 +125,7 @@ function companyColumns(input: CompanyInput) {
     max_cash_out_minor: input.maxCashOutMinor,
     cash_tolerance_minor: input.cashToleranceMinor,
     counter_lock_minutes: input.counterLockMinutes,
+    voucher_validity_months: input.voucherValidityMonths,
     default_customer_code: input.defaultCustomerCode,
   }
 }

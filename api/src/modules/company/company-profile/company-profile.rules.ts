@@ -31,6 +31,7 @@ const NUMBERS = new Set([
   'maxCashOutMinor',
   'cashToleranceMinor',
   'counterLockMinutes',
+  'voucherValidityMonths',
 ])
 const FLAGS = ['isVatSubject', 'isFodecSubject', 'isTaxStampSubject', 'isMultiBatch', 'allowUnitPriceEntry'] as const
 const NULLABLE = [
@@ -46,6 +47,7 @@ const NULLABLE = [
   'maxCashOutMinor',
   'cashToleranceMinor',
   'counterLockMinutes',
+  'voucherValidityMonths',
   'defaultCustomerCode',
 ] as const
 /** A rate is kept only while the company is subject to it. */

@@ -60,6 +60,26 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
       (select 'sale' as kind, id, client_id from sale where company_id = $1 union all
         select 'salesReturn', id, client_id from sales_return where company_id = $1) d on d.kind = l.document_kind and d.id = l.document_id
     where l.client_id is distinct from case when l.method = 'credit' then d.client_id end`,
+  'a voucher was issued for what its return gave back by it': `
+    select v.id, v.number, v.amount_minor, m.sum from (select * from voucher where company_id = $1) v full join
+      (select voucher_id, document_id, sum(amount_minor) from money_ledger
+        where company_id = $1 and voucher_id is not null and document_kind = 'salesReturn' group by 1, 2) m on m.voucher_id = v.id
+    where v.amount_minor is distinct from -m.sum or v.sales_return_id is distinct from m.document_id`,
+  'what is paid by voucher is taken off the one that its ticket names, and nothing else is': `
+    select l.document_id, l.line_number, l.voucher_id from
+      (select m.*, p.kind as method from money_ledger m join payment_method p on p.company_id = m.company_id and p.id = m.payment_method_id
+        where m.company_id = $1) l left join
+      (select * from sale where company_id = $1) s on s.id = l.document_id and l.document_kind = 'sale' left join
+      (select * from voucher where company_id = $1) i on i.sales_return_id = l.document_id and l.document_kind = 'salesReturn' left join
+      (select * from voucher where company_id = $1) v on v.id = l.voucher_id
+    where (l.voucher_id is not null and v.id is null) or l.voucher_id is distinct from
+      case when l.method = 'voucher' then coalesce(i.id, (s.payment_details -> l.id::text ->> 'voucherId')::uuid) end`,
+  'no more was taken off a voucher than it was issued for, unless a ticket is to be looked at for it': `
+    select m.voucher_id, m.sum from
+      (select voucher_id, sum(amount_minor) from money_ledger where company_id = $1 and voucher_id is not null group by 1) m
+    where m.sum > 0 and not exists (
+      select 1 from money_ledger l join sale_review w on w.company_id = l.company_id and w.sale_id = l.document_id and w.reason = 'voucherSpent'
+      where l.company_id = $1 and l.voucher_id = m.voucher_id)`,
   'only what is paid or given back in cash is rounded': `
     select d.number, d.id, d.rounding_minor from
       (select company_id, id, number, rounding_minor from sale where company_id = $1 union all

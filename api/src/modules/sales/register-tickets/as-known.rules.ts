@@ -56,16 +56,28 @@ export function asKnown(ticket: RegisterTicket, known: Known, callerId: string):
   if (paid.some(({ paymentMethodId }) => !known.methodKinds.has(paymentMethodId))) reviews.push(about('methodUnknown'))
   const byKnownMethod = <T extends { paymentMethodId: string }>(payment: T): T =>
     known.methodKinds.has(payment.paymentMethodId) ? payment : { ...payment, paymentMethodId: known.cashMethodId }
+  const payments = ticket.payments.map(byKnownMethod).map((payment) => withKnownVoucher(payment, known, reviews))
   return {
     ticket,
     cashSessionId,
     userId: isCashierKnown ? ticket.cashierId : callerId,
     clientId: isClientKnown ? ticket.clientId : null,
     representativeId: (isBringerKnown && representative?.id) || null,
-    payments: ticket.payments.map(byKnownMethod),
+    payments,
     change: ticket.change && byKnownMethod(ticket.change),
     reviews,
   }
+}
+
+type Payment = RegisterTicket['payments'][number]
+
+/** A payment by voucher is looked at where nobody knows that voucher, and takes nothing off any. */
+function withKnownVoucher(payment: Payment, known: Known, reviews: SaleReview[]): Payment {
+  if (known.methodKinds.get(payment.paymentMethodId) !== 'voucher') return payment
+  const { voucherId, ...details } = payment.details ?? {}
+  if (voucherId !== undefined && known.voucherIds.has(voucherId)) return payment
+  reviews.push(about('voucherSpent', { shown: payment.amountMinor, expected: 0 }))
+  return { ...payment, details }
 }
 
 /** Why the books could not hold a ticket as it was paid: what is rounded is paid in cash. */

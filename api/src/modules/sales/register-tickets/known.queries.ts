@@ -2,6 +2,7 @@ import type { RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
 import type { TxCtx } from '../../../platform/context.ts'
 import { anyId } from '../../../platform/http/list.ts'
 import { findCreditTerms, type CreditTerms } from '../client-accounts/index.ts'
+import { findVoucherIds } from '../vouchers/index.ts'
 import { findDiscountsOfLines, type DiscountOfLine } from '../../inventory/running-discounts/index.ts'
 
 /** A register that numbers its tickets, as the database knows it. */
@@ -40,6 +41,8 @@ export interface Known {
   cashMethodId: string
   /** What was agreed with those who bought on credit, by the id of the client. */
   creditTerms: ReadonlyMap<string, CreditTerms>
+  /** Those of the vouchers that payments name which there are. */
+  voucherIds: ReadonlySet<string>
   discounts: readonly DiscountOfLine[]
 }
 
@@ -111,6 +114,10 @@ export async function findKnown(ctx: TxCtx, registerId: string, tickets: readonl
     methodKinds,
     cashMethodId: cash.id,
     creditTerms: await findCreditTerms(ctx, owing),
+    voucherIds: await findVoucherIds(
+      ctx,
+      tickets.flatMap(({ payments }) => payments.flatMap(({ details }) => details?.voucherId ?? [])),
+    ),
     discounts: await findDiscountsOfLines(
       ctx,
       [...new Set(discountIds)],

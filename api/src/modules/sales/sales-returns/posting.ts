@@ -5,6 +5,7 @@ import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { productOf, sellerOf, taxesOf, type SaleClient, type SaleContext, type SoldProduct } from '../sales/index.ts'
 import type { TrackedLine } from '../tracked-goods/index.ts'
+import type { NewVoucher } from '../vouchers/index.ts'
 import { requestHash, type Refund, type Repayment } from './sales-returns.rules.ts'
 
 export interface ReturnedLine {
@@ -58,6 +59,8 @@ export interface ReturnPosting {
   taxes: SalesReturn['taxes']
   refunds: Refund[]
   roundingMinor: number
+  /** What is given back by voucher; null for nothing. */
+  voucher: NewVoucher | null
 }
 
 interface Parts {
@@ -68,10 +71,11 @@ interface Parts {
   client: SaleClient
   repayment: Repayment
   quarantineId: string | null
+  voucher: NewVoucher | null
 }
 
 export function toPosting(ctx: Ctx, parts: Parts): ReturnPosting {
-  const { input, context, products, document, client, repayment, quarantineId } = parts
+  const { input, context, products, document, client, repayment, quarantineId, voucher } = parts
   return {
     id: input.id,
     auditId: newId(),
@@ -93,6 +97,7 @@ export function toPosting(ctx: Ctx, parts: Parts): ReturnPosting {
     lines: input.lines.map((line, index) => toLine(line, productOf(products, line, index), document, index)),
     taxes: taxesOf(document),
     ...repayment,
+    voucher,
   }
 }
 

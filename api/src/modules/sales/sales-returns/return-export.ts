@@ -21,6 +21,7 @@ const KINDS: Readonly<Record<string, Words>> = {
   draft: { en: 'Draft', fr: 'Traite', ar: 'كمبيالة' },
   transfer: { en: 'Transfer', fr: 'Virement', ar: 'تحويل بنكي' },
   mobile: { en: 'Mobile payment', fr: 'Paiement mobile', ar: 'دفع بالهاتف' },
+  voucher: { en: 'Voucher', fr: 'Bon d’achat', ar: 'قسيمة شراء' },
   credit: { en: 'Client’s account', fr: 'Compte client', ar: 'حساب الحريف' },
 }
 

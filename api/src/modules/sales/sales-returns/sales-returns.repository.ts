@@ -8,6 +8,7 @@ import { contentHashOf } from '../../../platform/evidence/canonical.ts'
 import { moneyMovements, SALES_RETURN_SEAL, stockMovements } from '../seals/index.ts'
 import { goodsColumns, storedGoods, trackedGoods } from '../tracked-goods/index.ts'
 import { moneyEntry, numberPrefix, taxRow } from '../sales/index.ts'
+import { findIssuedVoucher, type NewVoucher } from '../vouchers/index.ts'
 import type { ReturnedLine, ReturnPosting } from './posting.ts'
 
 /** True when the database says that this id was posted before, by a request that may have been this one. */
@@ -31,7 +32,7 @@ export async function postSalesReturn(ctx: Ctx, posting: ReturnPosting): Promise
   const taxes = posting.taxes.map(taxRow)
   const money = posting.refunds
     .map((refund) => ({ ...refund, kind: 'refund' as const, amountMinor: -refund.amountMinor }))
-    .map((refund, index) => moneyEntry(refund, index, posting.client.id))
+    .map((refund, index) => moneyEntry(onVoucher(refund, posting), index, posting.client.id))
   const contentHash = contentHashOf(SALES_RETURN_SEAL, {
     sales_return: [{ ...head, company_id: ctx.companyId, number: prefix }],
     sales_return_line: lines,
@@ -63,10 +64,20 @@ export async function postSalesReturn(ctx: Ctx, posting: ReturnPosting): Promise
       quarantined: quarantined.length === 0 ? null : jsonText(quarantined),
       tracked: tracked && jsonText(tracked),
       quarantinedTracked: quarantinedTracked && jsonText(quarantinedTracked),
+      voucher: posting.voucher && jsonText(voucherRow(posting.voucher)),
     },
     ctx.work,
   )
   return number
+}
+
+function voucherRow({ id, code, amountMinor, expiresOn }: NewVoucher): JsonArguments['sales_return_post.voucher'] {
+  return { id, code, amount_minor: amountMinor, expires_on: expiresOn }
+}
+
+/** A refund by voucher is on the one that is issued with it. */
+function onVoucher<T extends { methodKind: string }>(refund: T, { voucher }: Pick<ReturnPosting, 'voucher'>) {
+  return refund.methodKind === 'voucher' && voucher ? { ...refund, details: { voucherId: voucher.id } } : refund
 }
 
 type LineRow = JsonArguments['sales_return_post.lines'][number]
@@ -138,9 +149,10 @@ function lineRow(line: ReturnedLine, index: number): LineRow {
 
 /** A stored return as it was printed, with the fingerprint of the request that made it. */
 export async function findSalesReturn(
-  { db, companyId }: TxCtx,
+  ctx: TxCtx,
   id: string,
 ): Promise<{ salesReturn: SalesReturn; requestHash: Buffer } | null> {
+  const { db, companyId } = ctx
   const row = await db
     .selectFrom('sales_return')
     .selectAll()
@@ -173,6 +185,7 @@ export async function findSalesReturn(
     .where('l.document_kind', '=', 'salesReturn')
     .orderBy('l.line_number')
     .execute()
+  const voucher = await findIssuedVoucher(ctx, id)
   const salesReturn: SalesReturn = {
     id: row.id,
     number: row.number,
@@ -219,6 +232,7 @@ export async function findSalesReturn(
       methodKind: entry.method_kind,
       amountMinor: -entry.amount_minor,
     })),
+    ...(voucher ? { voucher } : {}),
     taxes: taxes.map((tax) => ({
       rateMilli: tax.rate_milli,
       baseHtMinor: tax.base_ht_minor,

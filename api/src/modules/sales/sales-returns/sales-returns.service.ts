@@ -20,15 +20,16 @@ import {
 import { toPosting } from './posting.ts'
 import { findSalesReturn, isRepeat, postSalesReturn } from './sales-returns.repository.ts'
 import { checkOutcomes, refundsOf, requestHash } from './sales-returns.rules.ts'
+import { voucherFor, withMaskedCode } from './return-voucher.ts'
 import { toSalesReturn } from './to-sales-return.ts'
 import { readReturnFacts } from './without-ticket.queries.ts'
 import { checkAllowed, checkReturnPrices } from './without-ticket.rules.ts'
 
-/** One as it was posted. A return of a shop that the caller may not enter is unknown. */
+/** One as it was posted. A return of a shop that the caller may not enter is unknown; the code of its voucher is told once, to whoever prints it. */
 export async function getSalesReturn(ctx: TxCtx, id: string): Promise<SalesReturn> {
   const found = await findSalesReturn(ctx, id)
   if (!found || !mayEnter(ctx, found.salesReturn.pointOfSaleId)) throw new DomainError('salesReturn.notFound')
-  return found.salesReturn
+  return withMaskedCode(found.salesReturn)
 }
 
 /** Settles a return once: the same return again gets the same answer, another under its id is refused. */
@@ -60,7 +61,8 @@ async function post(ctx: Ctx, input: SalesReturnInput): Promise<SalesReturn> {
   if (!client) throw new DomainError('client.notFound', {}, '/clientId')
   checkNamedClient({ payments: input.refunds }, methodKinds, client)
   const repayment = refundsOf(input, document.totals.totalMinor, methodKinds, context)
-  const posting = toPosting(ctx, { input, context, products, document, client, repayment, quarantineId })
+  const voucher = await voucherFor(ctx, input, repayment)
+  const posting = toPosting(ctx, { input, context, products, document, client, repayment, quarantineId, voucher })
   return toSalesReturn(posting, await postSalesReturn(ctx, posting), ctx.now)
 }
 

@@ -5,6 +5,7 @@ import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { sellerOf, taxesOf, type SaleContext } from '../sales/index.ts'
 import { goodsBack } from '../tracked-goods/index.ts'
+import type { NewVoucher } from '../vouchers/index.ts'
 import type { ReturnedLine, ReturnPosting } from './posting.ts'
 import type { OriginalTicket } from './returnable-ticket.queries.ts'
 import type { Repayment } from './sales-returns.rules.ts'
@@ -16,10 +17,14 @@ interface Parts {
   original: OriginalTicket
   share: ReturnShare
   repayment: Repayment
+  voucher: NewVoucher | null
 }
 
 /** A return of a ticket as it is posted: named, priced and valued as the goods were when they were sold. */
-export function toTicketPosting(ctx: Ctx, { input, context, original, share, repayment }: Parts): ReturnPosting {
+export function toTicketPosting(
+  ctx: Ctx,
+  { input, context, original, share, repayment, voucher }: Parts,
+): ReturnPosting {
   const { ticket, clientId, nextPosition, quarantineId } = original
   const client = { id: clientId, name: ticket.client, isWalkIn: false }
   const { netHtMinor, fodecMinor, vatMinor, ttcMinor } = share.totals
@@ -44,6 +49,7 @@ export function toTicketPosting(ctx: Ctx, { input, context, original, share, rep
     lines: input.lines.map((line) => toLine(line, original, share)),
     taxes: taxesOf(share),
     ...repayment,
+    voucher,
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isSettledAtOnce } from '@comptoir/contracts/payment-rules'
+import { isSettledAtOnce, refundsAnything } from '@comptoir/contracts/payment-rules'
 import {
   leftMilli,
   mostByMethodMinor,
@@ -60,13 +60,13 @@ function checkQuantity(
 }
 
 /**
- * Refuses money back by a method that the ticket was not paid with, unless it is cash; more by a method than came in by it;
+ * Refuses money back by a method that the ticket was not paid with, unless it is cash or a voucher; more by a method than came in by it;
  * and more money than came in at all, where part of the ticket is still owed.
  */
 export function checkRefunds(refunds: readonly Refund[], totalMinor: number, ticket: ReturnableTicket): void {
   const { currency } = ticket
   for (const [index, { paymentMethodId, methodKind }] of refunds.entries()) {
-    if (methodKind === 'cash') continue
+    if (refundsAnything(methodKind)) continue
     const pointer = `/refunds/${index}/paymentMethodId`
     if (!ticket.paid.some((paid) => paid.paymentMethodId === paymentMethodId))
       throw new DomainError('salesReturn.methodNotOfTicket', {}, pointer)

@@ -16,6 +16,7 @@ import { findSalesReturn, isRepeat, postSalesReturn } from './sales-returns.repo
 import { checkOutcomes, refundsOf } from './sales-returns.rules.ts'
 import { toTicketPosting } from './ticket-posting.ts'
 import { checkRefunds, shareOf, ticketReturnHash } from './ticket-returns.rules.ts'
+import { voucherFor } from './return-voucher.ts'
 import { toSalesReturn } from './to-sales-return.ts'
 
 /** How often a return is worked out anew because another one of the same ticket came first. */
@@ -66,7 +67,8 @@ async function postNext(ctx: Ctx, input: TicketReturnInput): Promise<SalesReturn
   const { ttcMinor } = share.totals
   const repayment = refundsOf(input, ttcMinor, methodKinds, context)
   checkRefunds(repayment.refunds, ttcMinor, original.ticket)
-  const posting = toTicketPosting(ctx, { input, context, original, share, repayment })
+  const voucher = await voucherFor(ctx, input, repayment)
+  const posting = toTicketPosting(ctx, { input, context, original, share, repayment, voucher })
   return toSalesReturn(posting, await postSalesReturn(ctx, posting), ctx.now)
 }
 

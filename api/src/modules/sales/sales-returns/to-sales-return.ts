@@ -2,6 +2,11 @@ import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
 import { soldGoodsOf } from '../tracked-goods/index.ts'
 import type { ReturnPosting } from './posting.ts'
 
+/** That of the voucher which a return issued, as the database makes it. */
+function voucherNumberOf(number: string): string {
+  return number.replace(/^RET-/, 'BA-')
+}
+
 /** A posted return as its caller gets it, which is as it will be read again. */
 export function toSalesReturn(posting: ReturnPosting, number: string, recordedAt: Date): SalesReturn {
   const { netHtMinor, fodecMinor, vatMinor, stampMinor, totalMinor } = posting.totals
@@ -36,6 +41,7 @@ export function toSalesReturn(posting: ReturnPosting, number: string, recordedAt
       }),
     ),
     refunds: posting.refunds,
+    ...(posting.voucher ? { voucher: { ...posting.voucher, number: voucherNumberOf(number) } } : {}),
     taxes: posting.taxes,
     kernelVersion: posting.kernelVersion,
   }

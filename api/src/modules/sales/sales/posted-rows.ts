@@ -1,6 +1,7 @@
-import type { Sale } from '@comptoir/contracts/sales/sales'
+import type { PaymentDetails, Sale } from '@comptoir/contracts/sales/sales'
 import type { JsonArguments } from '../../../platform/db/function-json.ts'
 import type { SaleContext } from './sale-context.queries.ts'
+import type { MoneyRow } from './settlement.rules.ts'
 
 /** A row of taxes as the posting functions of all documents take it. */
 export function taxRow(tax: Sale['taxes'][number]): JsonArguments['sale_post.taxes'][number] {
@@ -15,9 +16,12 @@ export function taxRow(tax: Sale['taxes'][number]): JsonArguments['sale_post.tax
 
 type MoneyEntry = JsonArguments['sale_post.money'][number]
 
-/** A movement of money as the posting functions of all documents take it: on the client's account where it is owed. */
+/** A movement of money as the posting functions of all documents take it: on the client's account where it is owed, on the voucher where it is paid by one. */
 export function moneyEntry(
-  row: { id: string; kind: MoneyEntry['kind']; paymentMethodId: string; methodKind: string; amountMinor: number },
+  row: Pick<MoneyRow, 'id' | 'paymentMethodId' | 'methodKind' | 'amountMinor'> & {
+    kind: MoneyEntry['kind']
+    details?: Pick<PaymentDetails, 'voucherId'>
+  },
   index: number,
   clientId: string,
 ): MoneyEntry {
@@ -28,6 +32,7 @@ export function moneyEntry(
     payment_method_id: row.paymentMethodId,
     amount_minor: row.amountMinor,
     client_id: row.methodKind === 'credit' ? clientId : null,
+    voucher_id: row.methodKind === 'voucher' ? (row.details?.voucherId ?? null) : null,
   }
 }
 

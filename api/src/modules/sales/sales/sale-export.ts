@@ -30,6 +30,7 @@ const REVIEWS: Readonly<Record<ReviewReason, Words>> = {
     ar: 'تجاوز سقف الدين',
   },
   approvalUnknown: { en: 'Approval unknown', fr: 'Accord inconnu', ar: 'موافقة مجهولة' },
+  voucherSpent: { en: 'Voucher not covered', fr: 'Bon d’achat non couvert', ar: 'قسيمة شراء غير مغطاة' },
   clientMissing: { en: 'No client for the debt', fr: 'Aucun débiteur identifié', ar: 'دين بلا حريف' },
   detailsMissing: { en: 'Payment details missing', fr: 'Détails du règlement manquants', ar: 'تفاصيل الخلاص ناقصة' },
   cashAboveThreshold: {

@@ -59,6 +59,7 @@ export async function postSale(ctx: Ctx, posting: Posting): Promise<string> {
       accountId: ctx.accountId,
       requestId: ctx.requestId,
       apiTokenId: ctx.apiTokenId ?? null,
+      vouchers: money.some(({ voucher_id: id }) => id !== null),
       goods: goods.length === lines.length ? null : jsonText(goods),
       tracked: tracked && jsonText(tracked),
     },

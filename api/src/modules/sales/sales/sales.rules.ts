@@ -225,6 +225,17 @@ export function checkNamedClient(
   if (isOwed && isWalkIn) throw new DomainError('sale.clientRequired', {}, '/clientId')
 }
 
+/** Refuses a payment by voucher that names none. What is left of one, only its posting tells. */
+export function checkVouchersNamed(
+  { payments }: Pick<SaleInput, 'payments'>,
+  kinds: ReadonlyMap<string, string>,
+): void {
+  const at = payments.findIndex(
+    ({ paymentMethodId, details }) => kinds.get(paymentMethodId) === 'voucher' && !details?.voucherId,
+  )
+  if (at >= 0) throw new DomainError('sale.voucherMissing', {}, `/payments/${at}/details`)
+}
+
 /** Refuses a sale on credit after which the client would owe more than was agreed; nothing is checked where nothing limits it. */
 export function checkCreditLimit(
   credit: AskedCredit | null,

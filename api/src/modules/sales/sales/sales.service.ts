@@ -25,6 +25,7 @@ import {
   checkNamedClient,
   checkNumbering,
   checkPrices,
+  checkVouchersNamed,
   customRates,
   paymentNotTaken,
   priceSale,
@@ -79,6 +80,7 @@ async function post(ctx: Ctx, asked: SaleInput): Promise<Sale> {
   })
   if (!client) throw new DomainError('client.notFound', {}, '/clientId')
   checkNamedClient(input, methodKinds, client)
+  checkVouchersNamed(input, methodKinds)
   const notTaken = paymentNotTaken(input, methodKinds, context)
   if (notTaken !== undefined) throw await methodNotAllowed(ctx, input, notTaken)
   const settlement = settle(input, document.totals.totalMinor, methodKinds, context, newId())

@@ -123,7 +123,11 @@ const MONEY_LEDGER: SealedColumns = {
     recorded_at: 'instant',
     comment: 'text',
   },
-  apart: { ...BY_DOCUMENT, client_id: 'it is the client of its document, where that was paid on credit' },
+  apart: {
+    ...BY_DOCUMENT,
+    client_id: 'it is the client of its document, where that was paid on credit',
+    voucher_id: 'a ticket says it of its payment, and the voucher names the return that it was given for',
+  },
 }
 
 /** A ticket with its lines, taxes, and the goods and money that it moved. */

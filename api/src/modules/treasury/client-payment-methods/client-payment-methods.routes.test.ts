@@ -121,7 +121,7 @@ describe('client payment methods', () => {
       position: 9,
     })
     expect(supplier.statusCode).toBe(201)
-    for (const wrong of [{ kind: 'voucher' }, { position: 0 }, { name: ' ' }])
+    for (const wrong of [{ kind: 'barter' }, { position: 0 }, { name: ' ' }])
       await refuses(manager.post(PATH, { name: 'X', kind: 'card', position: 1, ...wrong }), 'request.invalid')
   })
 

@@ -38,6 +38,7 @@ export const audited = auditedRow(
     maxCashOutMinor: 'amount',
     cashToleranceMinor: 'amount',
     counterLockMinutes: 'count',
+    voucherValidityMonths: 'number',
     defaultCustomerCode: 'text',
     hasPhoto: 'flag',
   },

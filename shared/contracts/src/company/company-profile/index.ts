@@ -73,6 +73,8 @@ export const CompanyInput = Strict({
   cashToleranceMinor: Nullable(PositiveAmountMinor),
   /** After how many minutes without a touch, key or scan a counter locks itself; null for never. */
   counterLockMinutes: Nullable(CounterLockMinutes),
+  /** For how many months vouchers are taken that are issued from now on; null for ever. */
+  voucherValidityMonths: Nullable(Type.Integer({ minimum: 1, maximum: 120 })),
   defaultCustomerCode: Nullable(Type.String({ maxLength: 20 })),
 })
 export type CompanyInput = Static<typeof CompanyInput>

@@ -18,7 +18,7 @@ import { LINES_MEBIBYTES, MOST_LINES, Sale, SaleTax, soldGoods } from '../sales/
 import { SALES_RETURNS_AT } from '../../addresses.ts'
 import { defineDocument } from '../../declare.ts'
 import { ALL_BUT_STOCK, EXPORTERS, MANAGERS, SELLERS } from '../../roles.ts'
-import { Refund, ReturnOutcome, ReturnReason } from './parts.ts'
+import { IssuedVoucher, Refund, ReturnOutcome, ReturnReason } from './parts.ts'
 
 export * from './parts.ts'
 export * from './refunds.ts'
@@ -107,6 +107,8 @@ export const SalesReturn = Strict({
   roundingMinor: RoundingMinor,
   lines: Type.Array(SalesReturnLine),
   refunds: Type.Array(Strict({ id: Id, paymentMethodId: Id, methodKind: Type.String(), amountMinor: AmountMinor })),
+  /** What was given back by voucher; left out where nothing was. */
+  voucher: Type.Optional(IssuedVoucher),
   taxes: Type.Array(SaleTax),
   kernelVersion: Type.Integer(),
 })

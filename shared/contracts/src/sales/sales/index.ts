@@ -311,6 +311,10 @@ export const SALES = defineDocument({
     lotUnknown: [422, 'product', 'lot'],
     /** Its register numbers its own tickets, and sends them where such are received. */
     numberedByRegister: 422,
+    /** A payment by voucher that names none. */
+    voucherMissing: 422,
+    /** More than is left of a voucher, or than other tickets leave of it. */
+    voucherSpent: [422, 'leftMinor', 'takenMinor'],
   },
   actions: ['completed'],
   item: Sale,

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { IDENTITY_KINDS, LONGEST_DETAIL } from '../../payment-details.ts'
-import { BusinessDate, OneOf, Strict, Text } from '../../schema.ts'
+import { BusinessDate, Id, OneOf, Strict, Text } from '../../schema.ts'
 
 /** Who paid in cash from the company's threshold on, as their document says. */
 export const PayerIdentity = Strict({
@@ -18,6 +18,8 @@ const OF_PAPER = {
   bank: Type.Optional(Text(LONGEST_DETAIL.bank)),
   /** Of a draft, or of a cheque that is not to be cashed before. */
   dueDate: Type.Optional(BusinessDate),
+  /** Of a payment by voucher, whose number is that of the voucher. */
+  voucherId: Type.Optional(Id),
 }
 /** What says who pays: personal, and gone once the client of the ticket is erased. */
 const OF_PAYER = {

@@ -19,6 +19,7 @@ import { Nullable, OneOf, Strict } from '../../schema.ts'
  * - `cashAboveThreshold`: as much was paid in cash as asks for the buyer's identity, and nobody's is recorded;
  * - `creditLimitExceeded`: sold on credit, its client owes more than was agreed, which nobody approved;
  * - `approvalUnknown`: it tells of an approval by a code that was never given for it;
+ * - `voucherSpent`: a voucher paid more of it than was left on it, or it had never been claimed for this ticket;
  * - `stockShort`: the stock fell below zero where the shop forbids it;
  * - `lotUnknown`: a lot or a serial number that was in no stock; `lotExpired`: goods whose date was over; `serialNumberMissing`:
  *   not every piece was named by its serial number;
@@ -49,6 +50,7 @@ export const REVIEW_REASONS = [
   'cashAboveThreshold',
   'creditLimitExceeded',
   'approvalUnknown',
+  'voucherSpent',
   'stockShort',
   'chainBroken',
   'lotUnknown',
