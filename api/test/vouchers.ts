@@ -3,7 +3,7 @@ import type { VoucherClaim } from '@comptoir/contracts/sales/vouchers'
 import type { RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
 import type { LightMyRequestResponse } from 'fastify'
 import { v7 as newId } from 'uuid'
-import type { Caller, Shop } from './shop.ts'
+import type { Caller } from './shop.ts'
 import type { Goods } from './goods.ts'
 
 export type Issued = NonNullable<SalesReturn['voucher']>
@@ -66,6 +66,3 @@ export function paidBy(
   const left = rest.amountMinor - amountMinor
   return { ...ticket, payments: [byVoucher, ...(left > 0 ? [{ ...rest, amountMinor: left }] : []), ...others] }
 }
-
-/** The only register of a shop, as it stands in a session. */
-export const placeOf = ({ register }: Shop, session: { id: string }) => ({ id: session.id, registerId: register.id })

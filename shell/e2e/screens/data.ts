@@ -4,6 +4,7 @@ import type { Register } from '@comptoir/contracts/company/registers'
 import type { ClosingsDue, FiscalClosing } from '@comptoir/contracts/sales/fiscal-closings'
 import type { CashSession, CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
 import type { Sale } from '@comptoir/contracts/sales/sales'
+import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { aDiscount } from '../commands/discount.ts'
 import { aProduct } from '../commands/product.ts'
@@ -27,6 +28,7 @@ export interface Data {
   discountId: string
   saleId: string
   salesReturnId: string
+  voucherId: string
   cashSessionId: string
   fiscalClosingId: string
   userId: string
@@ -54,19 +56,33 @@ async function sell(admin: ApiClient, till: Till, productId: string): Promise<Sa
   return admin.call<Sale>('POST', 'sales', sale)
 }
 
-/** A ticket whose goods all come back. */
-async function aReturn(admin: ApiClient, till: Till, productId: string): Promise<string> {
+/** A ticket whose goods all come back, for its money or for a voucher. */
+async function returned(admin: ApiClient, till: Till, productId: string, methodId?: string): Promise<SalesReturn> {
   const sale = await sell(admin, till, productId)
   const totalMinor = sale.totalMinor - sale.stampMinor
   const [payment] = sale.payments
-  const made = await admin.call<{ id: string }>('POST', 'sales-returns/of-ticket', {
+  return admin.call<SalesReturn>('POST', 'sales-returns/of-ticket', {
     ...{ id: newId(), ...till, saleId: sale.id, reason: 'changedMind', totalMinor },
     lines: sale.lines.map(({ id, quantityMilli }) => ({
       ...{ id: newId(), saleLineId: id, quantityMilli, outcome: 'resell' },
     })),
-    refunds: [{ id: newId(), paymentMethodId: payment?.paymentMethodId, amountMinor: totalMinor }],
+    refunds: [{ id: newId(), paymentMethodId: methodId ?? payment?.paymentMethodId, amountMinor: totalMinor }],
   })
-  return made.id
+}
+
+async function aReturn(admin: ApiClient, till: Till, productId: string): Promise<string> {
+  return (await returned(admin, till, productId)).id
+}
+
+/** A voucher that was given for goods, in a company that gives and takes them. */
+async function aVoucher(admin: ApiClient, till: Till, productId: string): Promise<string> {
+  const methods = await admin.call<{ id: string; kind: string }[]>('GET', 'client-payment-methods')
+  const method =
+    methods.find(({ kind }) => kind === 'voucher') ??
+    (await admin.call<{ id: string }>('POST', 'client-payment-methods', {
+      ...{ kind: 'voucher', name: 'Bon d’achat', position: 8 },
+    }))
+  return (await returned(admin, till, productId, method.id)).voucher?.id ?? ''
 }
 
 /** A session of some days ago, with one sale, counted and closed: from then on days can be closed. */
@@ -187,6 +203,7 @@ export async function prepare(admin: ApiClient): Promise<Data> {
     discountId: discount.id,
     saleId: sale.id,
     salesReturnId: await aReturn(admin, till, product.id),
+    voucherId: await aVoucher(admin, till, product.id),
     cashSessionId: closed.id,
     fiscalClosingId: await aFiscalClosing(admin),
     userId: await anInvited(admin, pointOfSaleId),

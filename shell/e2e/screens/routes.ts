@@ -26,6 +26,7 @@ const MAKERS: Readonly<Record<string, (data: Partial<Data>) => string | undefine
   '/:companyId/:pointOfSaleId/cashSessions/:id': ({ cashSessionId }) => cashSessionId,
   '/:companyId/:pointOfSaleId/sales/:id': ({ saleId }) => saleId,
   '/:companyId/:pointOfSaleId/salesReturns/:id': ({ salesReturnId }) => salesReturnId,
+  '/:companyId/:pointOfSaleId/vouchers/:id': ({ voucherId }) => voucherId,
   '/:companyId/:pointOfSaleId/clients/edit/:id': ({ clientId }) => clientId,
   '/:companyId/:pointOfSaleId/suppliers/edit/:id': ({ supplierId }) => supplierId,
   '/:companyId/:pointOfSaleId/representatives/edit/:id': ({ representativeId }) => representativeId,

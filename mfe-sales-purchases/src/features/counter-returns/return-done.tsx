@@ -1,7 +1,18 @@
 import { useContext, useState } from 'react'
 import { CircleCheck, Printer } from 'lucide-react'
 import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
-import { Box, Button, Code, Flex, Heading, Money, Text, useCompany, useTranslation } from '@comptoir/platform'
+import {
+  Box,
+  Button,
+  Code,
+  Flex,
+  Heading,
+  Money,
+  Text,
+  useCompany,
+  useFormat,
+  useTranslation,
+} from '@comptoir/platform'
 import { PrintContext } from '../../common/print-context.ts'
 import { tellCopy } from '../ticket-copies/index.ts'
 import { PaperTray, Printed, ReturnTicket } from '../ticket/index.ts'
@@ -19,6 +30,7 @@ export function ReturnDone({ made }: { made: SalesReturn }) {
       void tellCopy(companyId, { documentKind: 'salesReturn', documentId, number, registerId, cashSessionId })
   }
   const { t } = useTranslation('sales-purchases')
+  const givenMinor = made.totalMinor + made.roundingMinor - (made.voucher?.amountMinor ?? 0)
   return (
     <Flex direction="column" gap="4">
       <div role="status">
@@ -31,10 +43,15 @@ export function ReturnDone({ made }: { made: SalesReturn }) {
         <Text textStyle="small" color="fg.muted">
           <Code>{made.number}</Code>
         </Text>
-        <Text mt="2">{t('counterReturns.giveNow')}</Text>
-        <Flex textStyle="total-lg">
-          <Money amountMinor={made.totalMinor + made.roundingMinor} currency={made.currency} />
-        </Flex>
+        {givenMinor > 0 || !made.voucher ? (
+          <>
+            <Text mt="2">{t('counterReturns.giveNow')}</Text>
+            <Flex textStyle="total-lg">
+              <Money amountMinor={givenMinor} currency={made.currency} />
+            </Flex>
+          </>
+        ) : null}
+        {made.voucher ? <IssuedVoucher voucher={made.voucher} currency={made.currency} /> : null}
       </div>
       <Button variant="outline" size="xl" onClick={printNext}>
         <Printer aria-hidden />
@@ -49,5 +66,25 @@ export function ReturnDone({ made }: { made: SalesReturn }) {
         <ReturnTicket made={made} isCopy={prints > 0} copyNumber={prints} />
       </Printed>
     </Flex>
+  )
+}
+
+/** The voucher that is given back, whose paper is below the return's. */
+function IssuedVoucher({ voucher, currency }: { voucher: NonNullable<SalesReturn['voucher']>; currency: string }) {
+  const { t } = useTranslation('sales-purchases')
+  const format = useFormat()
+  return (
+    <>
+      <Text mt="2">{t('vouchers.issued.handOver')}</Text>
+      <Flex textStyle="total-lg">
+        <Money amountMinor={voucher.amountMinor} currency={currency} />
+      </Flex>
+      <Text textStyle="small" color="fg.muted">
+        <Code>{voucher.number}</Code> · <Code>{voucher.code}</Code> ·{' '}
+        {voucher.expiresOn === null
+          ? t('vouchers.never')
+          : t('vouchers.issued.until', { date: format.date(voucher.expiresOn) })}
+      </Text>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { cashRoundingMinor, isSettledAtOnce } from '@comptoir/contracts/payment-rules'
+import { cashRoundingMinor, isSettledAtOnce, refundsAnything } from '@comptoir/contracts/payment-rules'
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import {
   leftMilli,
@@ -66,11 +66,11 @@ export interface RefundMethod extends Pick<PaymentMethod, 'id' | 'kind' | 'name'
   mostMinor: number
 }
 
-/** The ways by which money of a ticket can go back: those that it was paid by, and cash. */
+/** The ways by which money of a ticket can go back: those that it was paid by, cash, and a voucher. */
 export function refundMethods(ticket: ReturnableTicket, methods: readonly PaymentMethod[]): RefundMethod[] {
   const settledMinor = mostSettledMinor(ticket)
   return methods.flatMap(({ id, kind, name }) => {
-    const byMethod = kind === 'cash' ? settledMinor : mostByMethodMinor(ticket, id)
+    const byMethod = refundsAnything(kind) ? settledMinor : mostByMethodMinor(ticket, id)
     const mostMinor = isSettledAtOnce(kind) ? Math.min(byMethod, settledMinor) : byMethod
     return mostMinor > 0 ? [{ id, kind, name, mostMinor }] : []
   })

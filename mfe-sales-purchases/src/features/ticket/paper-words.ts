@@ -52,6 +52,19 @@ export const RETURN = {
   cash: { en: 'Given back in cash', fr: 'Rendu en espèces', ar: 'المُرجع نقدا' },
 } as const satisfies Record<string, Words>
 
+/** A voucher, as it is printed below the return that it was given for. */
+export const VOUCHER = {
+  title: { en: 'VOUCHER', fr: 'BON D’ACHAT', ar: 'قسيمة شراء' },
+  number: { en: 'No.', fr: 'N°', ar: 'عدد' },
+  until: { en: 'Valid until', fr: 'Valable jusqu’au', ar: 'صالحة إلى غاية' },
+  never: { en: 'No expiry date', fr: 'Sans date d’expiration', ar: 'بلا تاريخ انتهاء' },
+  terms: {
+    en: 'To be shown at the register; may be used in several goes.',
+    fr: 'À présenter en caisse ; utilisable en plusieurs fois.',
+    ar: 'تُقدَّم عند الصندوق ويمكن استعمالها على مرات.',
+  },
+} as const satisfies Record<string, Words>
+
 /** What went back to the customer, by the kind of payment method. */
 export function refundedWords(methodKind: string): Words {
   return methodKind === 'cash' ? RETURN.cash : receivedWords(methodKind)
@@ -65,6 +78,7 @@ const RECEIVED: Readonly<Record<string, Words>> = {
   transfer: { en: 'Bank transfer', fr: 'Virement', ar: 'تحويل بنكي' },
   draft: { en: 'Draft', fr: 'Traite', ar: 'كمبيالة' },
   mobile: { en: 'Mobile payment', fr: 'Paiement mobile', ar: 'دفع بالهاتف الجوال' },
+  voucher: { en: 'Voucher', fr: 'Bon d’achat', ar: 'قسيمة شراء' },
   credit: { en: 'On credit', fr: 'Crédit client', ar: 'بيع بالأجل' },
 }
 const PAYMENT: Words = { en: 'Payment', fr: 'Règlement', ar: 'خلاص' }

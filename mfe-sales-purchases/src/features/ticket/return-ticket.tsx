@@ -7,6 +7,7 @@ import { PAPER, refundedWords, RETURN } from './paper-words.ts'
 import { Paper } from './paper.tsx'
 import { TaxTable } from './tax-table.tsx'
 import { TicketGoods } from './ticket-goods.tsx'
+import { VoucherPart } from './voucher-part.tsx'
 import { TicketHead } from './ticket-head.tsx'
 
 export interface ReturnTicketProps {
@@ -48,6 +49,7 @@ export function ReturnTicket({ made, isCopy = false, copyNumber }: ReturnTicketP
         <Barcode text={made.number} />
         <Figure>{made.number}</Figure>
       </Flex>
+      {made.voucher ? <VoucherPart voucher={made.voucher} /> : null}
     </Paper>
   )
 }

@@ -21,7 +21,7 @@ import { useScanned } from '../use-scanned.ts'
 import { EMPTY_GOODS, type GoodsDraft, goodsProblem, goodsTotals, withGoods } from './goods-draft.ts'
 
 /** What money goes back by where no ticket says what it came in by. */
-const GIVEN_BACK: readonly string[] = ['cash', 'credit']
+const GIVEN_BACK: readonly string[] = ['cash', 'voucher', 'credit']
 const NO_METHODS: readonly PaymentMethod[] = []
 
 export interface WithoutTicketOptions {

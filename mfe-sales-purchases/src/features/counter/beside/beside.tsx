@@ -5,8 +5,9 @@ import { OwnLock } from '../cover/own-lock.tsx'
 import { GoodsKeeper } from '../goods/goods-keeper.tsx'
 import { AskedSplit } from '../splitting/asked-split.tsx'
 import { AskedNote } from '../ticket-note/asked-note.tsx'
+import { VoucherClaims } from '../vouchers/voucher-claims.tsx'
 
-/** What a counter has beside selling: its keys, the client display, and what the office asks. */
+/** What a counter has beside selling: its keys, the client display, what the office asks, and what was claimed of vouchers. */
 export function Beside() {
   return (
     <>
@@ -17,6 +18,7 @@ export function Beside() {
       <AskedNote />
       <AskedSplit />
       <GoodsKeeper />
+      <VoucherClaims />
     </>
   )
 }

@@ -7,9 +7,15 @@ import { useAsksIdentity } from './use-lack.ts'
 const detailsZone = deferred(async () => (await import('./details-zone.tsx')).DetailsZone)
 const identityZone = deferred(async () => (await import('./identity-zone.tsx')).IdentityZone)
 
+const voucherZone = deferred(async () => (await import('./voucher-zone.tsx')).VoucherZone)
+
 /** What is asked of the payment; `before` where that is nothing, and until it is there. */
 export function Details({ before }: { before: ReactNode }) {
-  const { method, dueMinor, pay } = usePayment()
+  const { method, methods, dueMinor, pay, voucher: scanned, choose } = usePayment()
+  if (method?.kind === 'voucher') {
+    const onTaken = (): void => choose((methods.find(({ kind }) => kind === 'cash') ?? method).id)
+    return <DeferredPart part={voucherZone} isWanted given={{ method, dueMinor, scanned, onTaken }} />
+  }
   if (!method || Object.keys(askedOf(method.kind)).length === 0) return before
   return <DeferredPart part={detailsZone} isWanted given={{ method, dueMinor, pay }} before={before} />
 }

@@ -15,6 +15,10 @@ export interface Payment extends Due {
   /** What it is paid by; null until the methods are known, and where there is none. */
   method: PaymentMethod | null
   choose: (methodId: string) => void
+  /** Asks for a voucher, or takes one whose code was scanned; null where none is taken. */
+  takeVoucher: ((code?: string) => void) | null
+  /** What was scanned of vouchers: another object for each scan. */
+  voucher: { code: string } | null
   /** Whether a part may be taken by the method, and the rest by another one. */
   canSplit: boolean
   /** Whether more than is owed may be handed over; otherwise it is paid to the exact amount. */

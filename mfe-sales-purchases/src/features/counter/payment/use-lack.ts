@@ -12,6 +12,8 @@ export function useLack(method: PaymentMethod | null | undefined, dueMinor: numb
   const asksWho = useAsksIdentity(method, dueMinor)
   if (method && dueMinor > 0 && missingDetails(method.kind, detailsFor(cart, method)).length > 0)
     return 'detailsMissing'
+  // It becomes a part, once the server holds it.
+  if (method?.kind === 'voucher' && dueMinor > 0) return 'detailsMissing'
   return asksWho && !cart.identity ? 'identityMissing' : null
 }
 

@@ -47,7 +47,10 @@ export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
     const kinds = new Map(methods?.map(({ id, kind }) => [id, kind]))
     onSold(printedSaleOf(JSON.parse(text) as RegisterTicket, number, kinds))
   })
-  const canSplit = canTakePart({ cart: open, methods: methods ?? [], dueMinor, checkout: checkout.kind })
+  const [voucher, setVoucher] = useState<Payment['voucher']>(null)
+  const byVoucher = methods?.find(({ kind }) => kind === 'voucher')
+  const canSplit =
+    method?.kind !== 'voucher' && canTakePart({ cart: open, methods: methods ?? [], dueMinor, checkout: checkout.kind })
   const focus = useFocus()
   const isAsked = useStore(focus.shown, (shown) => shown.isSplitting)
   const lack = useLack(method, dueMinor)
@@ -70,7 +73,18 @@ export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
     checkout,
     methods: methods ?? [],
     method: method ?? null,
-    choose,
+    choose: (id) => {
+      setVoucher(null)
+      choose(id)
+    },
+    voucher,
+    takeVoucher: byVoucher
+      ? (code) => {
+          setVoucher(code === undefined ? null : { code })
+          choose(byVoucher.id)
+          focus.show('pay')
+        }
+      : null,
     isChangeGiven,
     canSplit,
     block,

@@ -1,4 +1,5 @@
 import { BADGE_PREFIX } from '@comptoir/contracts/company/counter-keys'
+import { isVoucherCode } from '@comptoir/contracts/voucher-codes'
 import { notify, useQueryClient, useTranslation } from '@comptoir/platform'
 import type { Finding } from '../catalogue/shelf-product.ts'
 import { useAskForCash } from '../cash-drawer/cash-drawer.tsx'
@@ -31,7 +32,7 @@ export function CounterKeys() {
   const showHeld = useShowHeld()
   const notices = useNoticeActions()
   const focus = useFocus()
-  const { pay, dueMinor, canSplit, approval, scanBadge } = usePayment()
+  const { pay, dueMinor, canSplit, approval, scanBadge, takeVoucher } = usePayment()
   const { search, browse, scan } = useProductEntry()
   const takeBack = useTakeBack()
   const isReturning = useIsReturning()
@@ -88,6 +89,7 @@ export function CounterKeys() {
     if (focus.tool.getState().asked === 'goods') return focus.tool.setState({ scanned: { code } })
     if (isReturning) return scanReturned(code)
     if (takeBack && isTicketNumber(code)) return takeBack(code)
+    if (takeVoucher && isVoucherCode(code)) return takeVoucher(code)
     if (isBadge(code)) notify.error(t('counter.approval.tooEarly'))
     else scan(code)
     focus.toSearch()
@@ -126,18 +128,23 @@ function useMoveHit(): (step: 1 | -1) => void {
 /**
  * Enter in the search: the product with exactly this code or barcode goes into the cart, or else the highlighted hit, in
  * its turn among the scans. What stays of the text is selected, so that what comes next takes its place. With nothing
- * typed it leaves the last ticket; the number of a ticket opens its return.
+ * typed it leaves the last ticket; the number of a ticket opens its return, the code of a voucher pays by it.
  */
 function useEnter(): () => void {
   const { enter, search } = useProductEntry()
   const leaveTicket = useLeaveTicket()
   const takeBack = useTakeBack()
+  const { takeVoucher } = usePayment()
   const focus = useFocus()
   return () => {
     const { text, setText } = search.getState()
     if (takeBack && isTicketNumber(text)) {
       setText('')
       return takeBack(text)
+    }
+    if (takeVoucher && isVoucherCode(text)) {
+      setText('')
+      return takeVoucher(text)
     }
     if (enter()) focus.toSearch()
     else leaveTicket()

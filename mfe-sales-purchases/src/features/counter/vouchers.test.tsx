@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import type { VoucherAtCounter, VoucherClaim, VoucherClaimInput } from '@comptoir/contracts/sales/vouchers'
+import { voucherCodeOf } from '@comptoir/contracts/voucher-codes'
+import { ConnectionError } from '@comptoir/platform'
+import { checkAccessibility, refusal, renderPage, reply } from '@comptoir/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { CASH_METHOD } from '../../testing/a-session.ts'
+import { aShop, ticketsSent } from '../../testing/a-shop.ts'
+import { scan } from '../../testing/scan.ts'
+import { CounterPage } from './counter.page.tsx'
+
+const BY_VOUCHER = { id: '018f0000-0000-7000-8000-0000000b0001', kind: 'voucher', name: 'Bon' } as const
+const CODE = voucherCodeOf([1, 2, 3, 4, 5, 6, 7, 8, 9])
+const CLAIMS = '/:companyId/vouchers/claims'
+const VOUCHER: VoucherAtCounter = {
+  ...{ id: '018f0000-0000-7000-8000-0000000b0002', number: 'BA-LM2-000001', currency: 'TND', state: 'active' },
+  ...{ amountMinor: 3000, leftMinor: 3000, availableMinor: 3000, expiresOn: null },
+}
+
+async function withTea(found: Partial<VoucherAtCounter> | 'unknown' | 'away' = {}) {
+  const shop = aShop({ methods: [CASH_METHOD, BY_VOUCHER] })
+  const { api, page } = shop
+  api
+    .on<VoucherAtCounter>('get', '/:companyId/vouchers/of-code', () => {
+      if (found === 'away') throw new ConnectionError('away')
+      return found === 'unknown' ? refusal('voucher.codeUnknown') : { ...VOUCHER, ...found }
+    })
+    .on<VoucherClaim>('post', CLAIMS, ({ body }) => {
+      const { amountMinor } = body as VoucherClaimInput
+      const { id: voucherId, number, leftMinor } = VOUCHER
+      return {
+        voucherId,
+        number,
+        amountMinor,
+        leftMinor: leftMinor - amountMinor,
+        heldUntil: '2026-11-24T13:09:00.000Z',
+      }
+    })
+    .on('post', `${CLAIMS}/release`, () => reply(undefined, 204))
+  const shown = await renderPage(<CounterPage />, page)
+  await shown.user.click(await screen.findByRole('button', { name: /^Thé vert/ }))
+  return { ...shop, ...shown }
+}
+
+const zone = async () => within(await screen.findByRole('group', { name: 'Pay by voucher' }))
+const due = () => screen.getByRole('heading', { name: 'To pay' }).parentElement?.textContent
+
+beforeEach(() => localStorage.clear())
+
+describe('a voucher', () => {
+  test('that is scanned pays a part, which the server holds; the rest is paid in cash', async () => {
+    const { api, user, container } = await withTea()
+    scan(CODE.toLowerCase())
+    const inside = await zone()
+    expect(await inside.findByText('BA-LM2-000001')).toBeTruthy()
+    await checkAccessibility(container)
+    await user.click(inside.getByRole('button', { name: 'Take off the voucher' }))
+    const parts = within(await screen.findByRole('list', { name: 'Taken already' }))
+    expect(parts.getByText(/BA-LM2-000001/).closest('li')?.textContent).toContain('3.000')
+    const [{ body } = { body: null }] = api.callsTo('post', CLAIMS)
+    expect(body).toMatchObject({ amountMinor: 3000 })
+    await user.keyboard('{F10}')
+    await screen.findByText('Sale recorded')
+    const [ticket] = await ticketsSent(api)
+    expect(ticket?.id).toBe((body as VoucherClaimInput).ticketId)
+    expect(ticket?.payments).toMatchObject([
+      {
+        paymentMethodId: BY_VOUCHER.id,
+        amountMinor: 3000,
+        details: { voucherId: VOUCHER.id, number: 'BA-LM2-000001' },
+      },
+      { paymentMethodId: CASH_METHOD.id, amountMinor: (ticket?.totalMinor ?? 0) - 3000 },
+    ])
+    // What was sold is never given back.
+    expect(api.callsTo('post', `${CLAIMS}/release`)).toEqual([])
+  })
+
+  test('pays all of a ticket, and nothing else is asked for', async () => {
+    const { api, user } = await withTea({ amountMinor: 90_000, leftMinor: 90_000, availableMinor: 90_000 })
+    await user.click(await screen.findByRole('button', { name: 'Bon' }))
+    const inside = await zone()
+    await user.type(inside.getByLabelText('Voucher code'), `${CODE}{Enter}`)
+    await user.click(await inside.findByRole('button', { name: 'Take off the voucher' }))
+    await screen.findByRole('list', { name: 'Taken already' })
+    await user.keyboard('{F10}')
+    await screen.findByText('Sale recorded')
+    const [ticket] = await ticketsSent(api)
+    expect(ticket?.payments).toMatchObject([{ paymentMethodId: BY_VOUCHER.id, amountMinor: ticket?.totalMinor }])
+  })
+
+  test('of which a smaller part is wanted gives that; more than there is is not taken', async () => {
+    const { api, user } = await withTea()
+    scan(CODE)
+    const inside = await zone()
+    const amount = await inside.findByLabelText('To take off it')
+    await user.clear(amount)
+    await user.type(amount, '3,5')
+    expect(await inside.findByText(/^Up to .*3\.000/)).toBeTruthy()
+    expect(inside.getByRole<HTMLButtonElement>('button', { name: 'Take off the voucher' }).disabled).toBe(true)
+    await user.clear(amount)
+    await user.type(amount, '1,2{Enter}')
+    await screen.findByRole('list', { name: 'Taken already' })
+    expect(api.callsTo('post', CLAIMS)[0]?.body).toMatchObject({ amountMinor: 1200 })
+  })
+
+  test('is given back when its payment is taken away', async () => {
+    const { api, user } = await withTea()
+    scan(CODE)
+    await user.click(await (await zone()).findByRole('button', { name: 'Take off the voucher' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove the part by Bon' }))
+    await waitFor(() => expect(api.callsTo('post', `${CLAIMS}/release`)).toHaveLength(1))
+    expect(api.callsTo('post', `${CLAIMS}/release`)[0]?.body).toMatchObject({ voucherId: VOUCHER.id })
+  })
+
+  test.each([
+    [{ leftMinor: 0, availableMinor: 0, state: 'used' }, 'Nothing is left on this voucher.'],
+    [{ availableMinor: 0, state: 'expired', expiresOn: '2026-01-31' }, 'This voucher has expired.'],
+    [{ availableMinor: 0 }, 'What is left on this voucher is held for another ticket.'],
+  ] as const)('of which nothing can be taken says why: %j', async (found, text) => {
+    await withTea(found)
+    scan(CODE)
+    const inside = await zone()
+    expect(await inside.findByText(text)).toBeTruthy()
+    expect(inside.queryByRole('button', { name: 'Take off the voucher' })).toBeNull()
+    expect(due()).toBeTruthy()
+  })
+
+  test.each([
+    ['unknown', /No voucher of your company has this code/],
+    ['away', /The server did not answer/],
+  ] as const)('whose code is %s is said to be', async (found, text) => {
+    await withTea(found)
+    scan(CODE)
+    expect((await (await zone()).findByRole('alert')).textContent).toMatch(text)
+  })
+
+  test('needs the network, which is said', async () => {
+    const { user } = await withTea()
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
+    window.dispatchEvent(new Event('offline'))
+    await user.click(await screen.findByRole('button', { name: 'Bon' }))
+    expect(await screen.findByText(/^Vouchers need the network/)).toBeTruthy()
+    Reflect.deleteProperty(navigator, 'onLine')
+    window.dispatchEvent(new Event('online'))
+  })
+})
