@@ -38,6 +38,12 @@ export interface FunctionArguments {
     isSupportSession: boolean
     isWriting: boolean
   }
+  correction_restate: {
+    companyId: string
+    sessionId: string
+    correctionId: string
+    recordedAt: Date | string
+  }
   erase_posted: {
     companyId: string
     clientIds: readonly string[]
@@ -61,6 +67,11 @@ export interface FunctionArguments {
     scopeId: string
     period: string
     contentHash: Buffer
+  }
+  opening_lots_post: {
+    companyId: string
+    locationId: string
+    lots: JsonText<JsonArguments['opening_lots_post.lots']>
   }
   opening_stock_post: {
     companyId: string
@@ -105,6 +116,7 @@ export interface FunctionArguments {
     givenNumber?: number | null
     goods?: JsonText<JsonArguments['sale_post.goods']> | null
     apiTokenId?: string | null
+    tracked?: JsonText<JsonArguments['sale_post.tracked']> | null
     vouchers?: boolean | null
   }
   sales_return_post: {
@@ -123,6 +135,8 @@ export interface FunctionArguments {
     goods?: JsonText<JsonArguments['sales_return_post.goods']> | null
     quarantineId?: string | null
     quarantined?: JsonText<JsonArguments['sales_return_post.quarantined']> | null
+    tracked?: JsonText<JsonArguments['sales_return_post.tracked']> | null
+    quarantinedTracked?: JsonText<JsonArguments['sales_return_post.quarantinedTracked']> | null
     voucher?: JsonText<JsonArguments['sales_return_post.voucher']> | null
   }
   search_words_alike: {
@@ -165,6 +179,7 @@ export interface FunctionRows {
   client_search: { client_search: string }
   client_search_beginning: { client_search_beginning: string }
   company_membership: { company_membership: JsonResults['company_membership'] }
+  correction_restate: { correction_restate: null }
   erase_posted: { erase_posted: null }
   fiscal_closing_post: { fiscal_closing_post: string }
   mail_queue: { mail_queue: null }
@@ -173,6 +188,7 @@ export interface FunctionRows {
     hash: Buffer | null
     previous_hash: Buffer | null
   }
+  opening_lots_post: { opening_lots_post: null }
   opening_stock_post: { opening_stock_post: null }
   product_search: { product_search: string }
   product_search_beginning: { product_search_beginning: string }

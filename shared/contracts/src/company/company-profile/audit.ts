@@ -38,7 +38,7 @@ export const audited = auditedRow(
     maxCashOutMinor: 'amount',
     cashToleranceMinor: 'amount',
     counterLockMinutes: 'count',
-    voucherValidityMonths: 'number',
+    voucherValidityMonths: 'count',
     defaultCustomerCode: 'text',
     hasPhoto: 'flag',
   },
