@@ -37,8 +37,10 @@ for (const language of ['fr', 'ar'] as const)
       { number: 'L-JUIN', expiresOn: '2090-06-30', quantityMilli: 2000 },
       { number: 'L-JUILLET', expiresOn: '2090-07-31', quantityMilli: 9000 },
     ]
-    const stock = { tracking: 'lots', lotsExpire: true, openingStock: [{ pointOfSaleId, lots }] } as const
-    const milk = await aProduct(admin, { designation: `Lait ${newId().slice(-6)}`, stock: structuredClone(stock) })
+    const milk = await aProduct(admin, {
+      designation: `Lait ${newId().slice(-6)}`,
+      stock: { tracking: 'lots', lotsExpire: true, openingStock: [{ pointOfSaleId, lots }] },
+    })
     const page = await signedIn('admin', language)
     const counter = new CounterPage(page, language)
     const say = (key: string, params: Record<string, string> = {}) => counter.say(`counterGoods.${key}`, params)
