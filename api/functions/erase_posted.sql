@@ -33,6 +33,8 @@ begin
   foreach v_name in array v_names loop
     update sale set seller = jsonb_set(seller, '{client}', to_jsonb(v_name)), note = null, payers = null
       where company_id = p_company_id and client_id = any(p_client_ids);
+    update client_payment set seller = jsonb_set(seller, '{client}', to_jsonb(v_name)), payers = null
+      where company_id = p_company_id and client_id = any(p_client_ids);
     update sales_return set seller = jsonb_set(seller, '{client}', to_jsonb(v_name)), comment = null
       where company_id = p_company_id and client_id = any(p_client_ids);
   end loop;

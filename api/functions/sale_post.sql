@@ -9,8 +9,8 @@
 --
 -- What a ticket of the server takes off vouchers must be left on them; what a register has taken is looked at afterwards.
 --
--- Order: session, register (shared locks), stock, money, audit, number, ticket, lines, taxes: what needs no ticket comes
--- before the number, for which the register's other sales wait. A twin with the same id fails on a primary key and rolls
+-- Order: session, register (shared locks), account where its limit is watched, stock, lots, money, vouchers, audit, number,
+-- ticket, lines, taxes. Lots are held by the balance of their product. What needs no ticket comes before the number, for which the register's other sales wait. A twin with the same id fails on a primary key and rolls
 -- back whole, number included. Refusals are raised as SQLSTATE CT001: a code of the contracts as message, its parameters as
 -- JSON in DETAIL. Rows are inserted one by one with VALUES: row-level security holds, and the distributed engine can
 -- route every statement.
@@ -31,7 +31,8 @@ create function sale_post(
   p_goods json default null, -- those of p_lines that move stock, where not all do
   p_api_token_id uuid default null,
   p_tracked json default null, -- {lots, serial_numbers}, as post_tracked_goods takes them; null where no line is of any
-  p_vouchers boolean default false -- whether any of p_money names one
+  p_vouchers boolean default false, -- whether any of p_money names one
+  p_credit json default null -- {limit_minor}: what is owed on an account with a limit, itself null where this sale may exceed it
 ) returns text language plpgsql as $$
 declare
   v_sale sale := json_populate_record(null::sale, p_sale);
@@ -47,6 +48,10 @@ begin
       where r.company_id = p_company_id and r.id = v_sale.register_id and r.numbering = 'server' for share;
     if not found then
       raise exception 'sale.numberedByRegister' using errcode = 'CT001', detail = '{}';
+    end if;
+    if p_credit is not null then
+      perform check_credit(
+        p_company_id, v_sale.client_id, (p_credit ->> 'limit_minor')::bigint, v_sale.currency, p_money);
     end if;
   else
     perform 1 from cash_session s where s.company_id = p_company_id and s.id = v_sale.cash_session_id for share;

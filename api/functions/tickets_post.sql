@@ -6,8 +6,9 @@
 -- idReused, counterReused.
 --
 -- The register's series is held from the first ticket of an epoch on, so that a second batch of it waits: no other document
--- takes its numbers, so nothing that waits for the stock is waited for here. Then the balances of all goods are held, in the
--- order in which every document takes them: the tickets themselves name them in any order. So are the vouchers.
+-- takes its numbers, so nothing that waits for the stock is waited for here. Then accounts and then the balances of all
+-- goods are held, in the order in which every document takes them: the tickets themselves name them in any order. Vouchers
+-- come last.
 create function tickets_post(
   p_company_id uuid,
   p_points_of_sale text, -- where the caller may work, as app_set_company takes it
@@ -22,6 +23,7 @@ declare
   v_ticket record;
   v_sale sale;
   v_epoch integer;
+  v_client_id uuid;
   v_last bigint;
   v_known bytea;
   v_outcome text;
@@ -35,6 +37,13 @@ begin
     perform hold_series(p_company_id, 'ticket', p_register_id, 'E' || v_epoch);
   end loop;
   v_epoch := null;
+  -- Accounts whose limit is watched, in one order for everybody: each ticket is reviewed by all that came before.
+  for v_client_id in
+    select distinct (t.credit -> 'client_ids' ->> 0)::uuid as id from json_to_recordset(p_tickets) as t (credit json)
+      where json_typeof(t.credit) = 'object' order by id
+  loop
+    perform hold_account(p_company_id, v_client_id);
+  end loop;
   perform hold_balances(p_company_id, p_location_id, (
     select array_agg(distinct (p.value #>> '{}')::uuid)
       from json_to_recordset(p_tickets) as t (product_ids json), json_array_elements(t.product_ids) p));

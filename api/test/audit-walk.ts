@@ -6,6 +6,7 @@ import { UNITS } from '@comptoir/contracts/inventory/units'
 import { CLIENTS } from '@comptoir/contracts/people/clients'
 import { REPRESENTATIVES } from '@comptoir/contracts/people/representatives'
 import { SUPPLIERS } from '@comptoir/contracts/people/suppliers'
+import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import type { SessionAnswer } from '@comptoir/contracts/identity/session'
 import type { Enrolment, Register } from '@comptoir/contracts/company/registers'
 import { v7 as newId } from 'uuid'
@@ -15,7 +16,8 @@ import { comeAndGo } from './account-walk.ts'
 import { anEmail, mailsTo } from './accounts.ts'
 import type { TestApp } from './app.ts'
 import { approveTicket, giveCode, giveKeys, switchCashier } from './approval-walk.ts'
-import { aProduct as someGoods, anOpenSession, aSale, cashOf, sold } from './goods.ts'
+import { aClient } from './clients.ts'
+import { aPaymentMethod, aProduct as someGoods, anOpenSession, aSale, cashOf, sold, type Goods } from './goods.ts'
 import { appliedPeople, checkedPeople, undonePeople } from './party-imports.ts'
 import { holdTickets } from './held-walk.ts'
 import { aForm } from './multipart.ts'
@@ -213,6 +215,7 @@ async function sell(test: TestApp, shop: Shop, caller: Caller): Promise<string> 
       totalMinor: goods.unitPriceMicro / 1000,
     }),
   )
+  await payOnAccount(caller, session, { goods, cash, occurredAt })
   const expense = { reason: 'expense', amountMinor: 2500, note: 'Ampoules' }
   await done(caller.post('cash-movements', { id: newId(), cashSessionId: session.id, ...expense }))
   await holdTickets(shop, caller, session)
@@ -228,6 +231,23 @@ async function sell(test: TestApp, shop: Shop, caller: Caller): Promise<string> 
   await done(caller.post(`cash-sessions/${session.id}/brought`, other))
   await done(caller.post('ticket-mails', { saleId: ticket.id, email: 'salma@example.tn', language: 'fr' }))
   return occurredAt.slice(0, 10)
+}
+
+/** A client buys on credit, and pays. */
+async function payOnAccount(
+  caller: Caller,
+  session: CashSession,
+  { goods, cash, occurredAt }: { goods: Goods; cash: string; occurredAt: string },
+): Promise<void> {
+  const credit = await aPaymentMethod(caller, { kind: 'credit', name: 'Ardoise' })
+  const client = await done(caller.post('clients', aClient({ code: 'CL-ARD', name: 'Café de la Poste', taxId: null })))
+  const { id: clientId } = client.json<{ id: string }>()
+  const sale = aSale(session, credit.id, { lines: [{ goods }] }, { occurredAt, clientId })
+  await sold(caller.post('sales', sale))
+  const { registerId, cashSessionId, totalMinor } = sale
+  const payments = [{ id: newId(), paymentMethodId: cash, amountMinor: totalMinor }]
+  const paid = { registerId, cashSessionId, clientId, occurredAt, payments, totalMinor, changeMinor: 0 }
+  await done(caller.post('client-payments', { id: newId(), ...paid }))
 }
 
 /** On the day after, signed in again. */

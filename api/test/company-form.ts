@@ -99,5 +99,6 @@ export const COMPANY_FIELDS = {
   cashToleranceMinor: '500',
   counterLockMinutes: '5',
   voucherValidityMonths: '12',
+  defaultCreditLimitMinor: '1000000',
   defaultCustomerCode: 'C-1',
 }

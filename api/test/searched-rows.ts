@@ -1,8 +1,10 @@
+import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { TestApp } from './app.ts'
+import { aClient } from './clients.ts'
 import { putDiscount } from './discounts.ts'
-import { aPaymentMethod, aProduct, anOpenSession, aSale, cashOf, sold } from './goods.ts'
+import { aPaymentMethod, aProduct, anOpenSession, aSale, cashOf, sold, type Goods } from './goods.ts'
 import { putProduct } from './products.ts'
 import { anOutsider, aShop, type Caller, type Shop } from './shop.ts'
 import { issued } from './vouchers.ts'
@@ -201,14 +203,36 @@ export const documents = once(async ({ caller, shop, test, names }) => {
     refunds: [{ id: newId(), paymentMethodId: cash, amountMinor: totalMinor }],
     totalMinor,
   })
-  for (const table of ['sale', 'sales_return'])
+  const payment = await aClientPayment(caller, { session, cash, goods })
+  for (const table of ['sale', 'sales_return', 'client_payment'])
     await sql`insert into ${sql.table(table)} select (jsonb_populate_record(d, jsonb_build_object(
         'id', gen_random_uuid(), 'counter', d.counter + n.at, 'number', 'C-' || n.at,
         'seller', d.seller || jsonb_build_object('client', n.name)))).*
       from ${sql.table(table)} d, unnest(${[...names]}::text[]) with ordinality as n (name, at)
       where d.company_id = ${shop.companyId}`.execute(test.admin)
-  return { sale: sale.number, return: back.number }
+  return { sale: sale.number, return: back.number, payment }
 })
+
+/** The number of what somebody paid who had bought on credit. */
+async function aClientPayment(
+  caller: Caller,
+  { session, cash, goods }: { session: CashSession; cash: string; goods: Goods },
+): Promise<string> {
+  const credit = await aPaymentMethod(caller, { kind: 'credit', name: 'Ardoise' })
+  const client = await posted<{ id: string }>(
+    caller,
+    'clients',
+    aClient({ code: 'ARD-1', name: 'Ardoise', taxId: null }),
+  )
+  const sale = aSale(session, credit.id, { lines: [{ goods }] }, { clientId: client.id })
+  await sold(caller.post('sales', sale))
+  const { registerId, cashSessionId, occurredAt, totalMinor } = sale
+  const { number } = await posted<{ number: string }>(caller, 'client-payments', {
+    ...{ id: newId(), registerId, cashSessionId, clientId: client.id, occurredAt, totalMinor, changeMinor: 0 },
+    payments: [{ id: newId(), paymentMethodId: cash, amountMinor: totalMinor }],
+  })
+  return number
+}
 
 /** The first day of a company of its own, closed when it is over. */
 export const closing = once(async ({ test }) => {

@@ -250,6 +250,17 @@ export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
   ],
   [`get ${COMPANY}/vouchers/paginated`]: [byNumber(vouchers, 'vouchers/paginated?search[text]=')],
   [`get ${COMPANY}/vouchers/export`]: [numberInFile(vouchers, 'vouchers')],
+  [`get ${COMPANY}/client-payments/paginated`]: [
+    list(documents, 'client-payments', 'client'),
+    byNumber(
+      async (world) => ({ ...world, number: (await documents(world)).payment }),
+      'client-payments/paginated?search[text]=',
+    ),
+  ],
+  [`get ${COMPANY}/client-payments/export`]: [
+    file(documents, 'client-payments'),
+    numberInFile(async (world) => ({ ...world, number: (await documents(world)).payment }), 'client-payments'),
+  ],
   [`get ${COMPANY}/fiscal-closings/paginated`]: [byNumber(closing, 'fiscal-closings/paginated?search[text]=')],
   [`get ${COMPANY}/fiscal-closings/export`]: [numberInFile(closing, 'fiscal-closings')],
   'get /api/superadmin/companies/paginated': [list(companies, '/superadmin/companies', 'name', 'above')],

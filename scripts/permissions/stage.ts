@@ -27,6 +27,7 @@ const FILLING = [
   'POST /api/{companyId}/cash-sessions',
   'POST /api/{companyId}/sales',
   'POST /api/{companyId}/sales-returns',
+  'POST /api/{companyId}/client-payments',
   'POST /api/{companyId}/cash-movements',
   'POST /api/{companyId}/held-tickets',
   'POST /api/{companyId}/product-imports',

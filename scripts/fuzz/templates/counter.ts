@@ -119,6 +119,27 @@ async function salesReturn(world: World, draft: Draft): Promise<void> {
   draft.body = { ...common, refunds: money, reason: 'import' }
 }
 
+/** What a client pays who was just sold something on credit. */
+async function clientPayment(world: World, draft: Draft): Promise<void> {
+  const actor = await world.role('administrator')
+  const { common, money } = await documentOf(world)
+  const place = { city: null, email: null, phone: null, taxId: null, address: null, postalCode: null }
+  const client = await world.call<{ id: string }>('POST /api/{companyId}/clients', {
+    actor,
+    body: { code: world.dice.letters(12), name: world.dice.letters(12), kind: 'business', ...place },
+  })
+  const credit = await world.call<{ id: string }>('POST /api/{companyId}/client-payment-methods', {
+    actor,
+    body: { kind: 'credit', name: world.dice.letters(12), position: 1 },
+  })
+  const owed = [{ id: world.dice.id(), paymentMethodId: credit.id, amountMinor: common.totalMinor }]
+  const sold = { ...common, clientId: client.id, payments: owed, changeMinor: 0 }
+  await world.call('POST /api/{companyId}/sales', { actor, body: sold })
+  const { lines: _lines, ...paid } = common
+  draft.actor = actor
+  draft.body = { ...paid, id: world.dice.id(), clientId: client.id, payments: money, changeMinor: 0 }
+}
+
 const OF_TICKET = '/api/{companyId}/sales-returns/of-ticket'
 
 /** A ticket that was just sold, with what can come back of it. */
@@ -243,6 +264,7 @@ export const COUNTER: Readonly<Record<string, Template>> = {
   [`GET ${SESSIONS}/{id}/annex`]: async (world, draft) => void (draft.params['id'] = (await openSession(world)).id),
   [`POST ${SESSIONS}/{id}/corrections`]: correction,
   'POST /api/{companyId}/cash-movements': cashMovement,
+  'POST /api/{companyId}/client-payments': clientPayment,
   'POST /api/{companyId}/sales': sale,
   'POST /api/{companyId}/sales-returns': salesReturn,
   [`GET ${OF_TICKET}`]: returnable,

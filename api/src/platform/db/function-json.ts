@@ -102,6 +102,10 @@ export interface JsonArguments {
   'audit_post.before': object
   'audit_post.after': object
   'erase_posted.entries': ErasedEntry[]
+  'client_payment_post.payment': RowOf<'client_payment', Numbering>
+  'client_payment_post.money': MoneyEntry[]
+  'client_payment_post.settled': MoneyEntry[]
+  'check_credit.money': MoneyEntry[]
   'fiscal_closing_post.closing': RowOf<'fiscal_closing', Numbering>
   'mail_queue.message': MailMessage
   'client_search.groups': Groups
@@ -114,6 +118,8 @@ export interface JsonArguments {
   'sale_post.taxes': RowOf<'sale_tax', 'company_id' | 'sale_id'>[]
   'sale_post.money': MoneyEntry[]
   'sale_post.tracked': TrackedGoods
+  /** Null in it: nothing limits this sale, and yet others wait for it. */
+  'sale_post.credit': { limit_minor: number | null }
   'sales_return_post.return': RowOf<'sales_return', Numbering>
   'sales_return_post.lines': (RowOf<'sales_return_line', 'company_id' | 'sales_return_id'> & Moving)[]
   'sales_return_post.goods': JsonArguments['sales_return_post.lines']

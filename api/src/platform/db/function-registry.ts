@@ -52,6 +52,8 @@ export const FUNCTIONS = {
   append_audit: { runs: 'part', callers: ['app_rw', 'app_admin'] },
   audit_post: { runs: 'company', callers: ['app_rw', 'app_admin'] },
   sale_context: { runs: 'company' },
+  hold_account: { runs: 'part' },
+  check_credit: { runs: 'part' },
   sale_post: { runs: 'company' },
   restate_closing: { runs: 'part' },
   correction_restate: { runs: 'company' },
@@ -59,6 +61,7 @@ export const FUNCTIONS = {
   review_ticket: { runs: 'part' },
   tickets_post: { runs: 'company' },
   sales_return_post: { runs: 'company' },
+  client_payment_post: { runs: 'company' },
   fiscal_closing_post: { runs: 'company' },
   erase_posted: {
     runs: 'company',

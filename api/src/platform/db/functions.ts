@@ -22,6 +22,18 @@ export interface FunctionArguments {
     after?: JsonText<JsonArguments['audit_post.after']> | null
     apiTokenId?: string | null
   }
+  client_payment_post: {
+    companyId: string
+    pointsOfSale: string
+    payment: JsonText<JsonArguments['client_payment_post.payment']>
+    money: JsonText<JsonArguments['client_payment_post.money']>
+    settled: JsonText<JsonArguments['client_payment_post.settled']>
+    numberPrefix: string
+    auditId: string
+    accountId: string
+    requestId: string
+    apiTokenId?: string | null
+  }
   client_search: {
     companyId: string
     groups: JsonText<JsonArguments['client_search.groups']>
@@ -37,12 +49,6 @@ export interface FunctionArguments {
     accountId: string
     isSupportSession: boolean
     isWriting: boolean
-  }
-  correction_restate: {
-    companyId: string
-    sessionId: string
-    correctionId: string
-    recordedAt: Date | string
   }
   erase_posted: {
     companyId: string
@@ -67,11 +73,6 @@ export interface FunctionArguments {
     scopeId: string
     period: string
     contentHash: Buffer
-  }
-  opening_lots_post: {
-    companyId: string
-    locationId: string
-    lots: JsonText<JsonArguments['opening_lots_post.lots']>
   }
   opening_stock_post: {
     companyId: string
@@ -116,8 +117,7 @@ export interface FunctionArguments {
     givenNumber?: number | null
     goods?: JsonText<JsonArguments['sale_post.goods']> | null
     apiTokenId?: string | null
-    tracked?: JsonText<JsonArguments['sale_post.tracked']> | null
-    vouchers?: boolean | null
+    credit?: JsonText<JsonArguments['sale_post.credit']> | null
   }
   sales_return_post: {
     companyId: string
@@ -135,9 +135,6 @@ export interface FunctionArguments {
     goods?: JsonText<JsonArguments['sales_return_post.goods']> | null
     quarantineId?: string | null
     quarantined?: JsonText<JsonArguments['sales_return_post.quarantined']> | null
-    tracked?: JsonText<JsonArguments['sales_return_post.tracked']> | null
-    quarantinedTracked?: JsonText<JsonArguments['sales_return_post.quarantinedTracked']> | null
-    voucher?: JsonText<JsonArguments['sales_return_post.voucher']> | null
   }
   search_words_alike: {
     companyId: string
@@ -176,10 +173,10 @@ export interface FunctionArguments {
 export interface FunctionRows {
   api_token_membership: { api_token_membership: JsonResults['api_token_membership'] }
   audit_post: { audit_post: null }
+  client_payment_post: { client_payment_post: string }
   client_search: { client_search: string }
   client_search_beginning: { client_search_beginning: string }
   company_membership: { company_membership: JsonResults['company_membership'] }
-  correction_restate: { correction_restate: null }
   erase_posted: { erase_posted: null }
   fiscal_closing_post: { fiscal_closing_post: string }
   mail_queue: { mail_queue: null }
@@ -188,7 +185,6 @@ export interface FunctionRows {
     hash: Buffer | null
     previous_hash: Buffer | null
   }
-  opening_lots_post: { opening_lots_post: null }
   opening_stock_post: { opening_stock_post: null }
   product_search: { product_search: string }
   product_search_beginning: { product_search_beginning: string }

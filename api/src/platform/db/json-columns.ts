@@ -30,6 +30,11 @@ export interface JsonColumns {
   'audit_log.after': unknown
   'brought_closing.counts': DoubtfulClosing['counts']
   'cash_session_closing.report': ZReport
+  /** By the id of the payment. */
+  'client_payment.payment_details': Record<string, PaperDetails>
+  /** By the id of the payment. */
+  'client_payment.payers': Record<string, PayerDetails>
+  'client_payment.seller': Sale['seller']
   'fiscal_closing.report': ClosingReport
   'idempotency_key.answer': unknown
   'integrity_run.results': IntegrityResult[]

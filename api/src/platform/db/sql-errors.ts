@@ -22,6 +22,14 @@ export function violatesForeignKey(error: unknown, constraint?: string): boolean
   return isSqlError(error) && error.code === '23503' && (constraint === undefined || names(error, constraint))
 }
 
+/** SQLSTATE of refusals that our own database functions raise; their message is a code, their detail its parameters. */
+export const RAISED = 'CT001'
+
+/** True when a database function of ours refused with that code. */
+export function raises(error: unknown, code: string): boolean {
+  return isSqlError(error) && error.code === RAISED && error.message === code
+}
+
 function names(error: SqlError, constraint: string): boolean {
   return new RegExp(`"${constraint}(_\\d+)?"`).test(error.message)
 }

@@ -51,6 +51,7 @@ export const POSTED_TABLES: readonly string[] = [
   'cash_session_closing',
   'cash_session_count',
   'cashier_switch',
+  'client_payment',
   'closing_approval',
   'closing_excess',
   'closing_restatement',
@@ -78,6 +79,7 @@ export const POSTED_TABLES: readonly string[] = [
 /** Of posted rows, the columns out of which an erasure takes personal values: by a function of `app_books` (ADR 52). */
 export const ERASED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   audit_log: ['before', 'after'],
+  client_payment: ['seller', 'payers'],
   sale: ['seller', 'note', 'payers'],
   sales_return: ['seller', 'comment'],
 }

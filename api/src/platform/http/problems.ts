@@ -3,7 +3,7 @@ import type { Problem } from '@comptoir/contracts/schema'
 import { negotiateLanguage, phrase, validationPhrase, type Language } from '@comptoir/i18n'
 import { errorPhrase } from '@comptoir/i18n/words'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { isSqlError, isUnavailable, tookTooLong, violatesBounds } from '../db/sql-errors.ts'
+import { isSqlError, isUnavailable, RAISED, tookTooLong, violatesBounds } from '../db/sql-errors.ts'
 import { DomainError, FieldsError, raisedError } from '../errors.ts'
 import { STATEMENT_SECONDS, workOf } from '../work.ts'
 import { POLICY_OF_DATA } from './security-headers.ts'
@@ -12,9 +12,6 @@ import { POLICY_OF_DATA } from './security-headers.ts'
 export function languageOf(request: FastifyRequest): Language {
   return negotiateLanguage(request.headers['accept-language'])
 }
-
-/** SQLSTATE of refusals that our own database functions raise; their message is a code, their detail its parameters. */
-const RAISED = 'CT001'
 
 const MEBIBYTE = 1024 * 1024
 

@@ -27,6 +27,7 @@ const FINDERS: Readonly<Record<string, Find>> = {
       .where('c.id', 'in', ids)
       .execute(),
   salesReturn: (ctx, ids) => numbersIn(ctx, 'sales_return', ids),
+  clientPayment: (ctx, ids) => numbersIn(ctx, 'client_payment', ids),
   fiscalClosing: (ctx, ids) => numbersIn(ctx, 'fiscal_closing', ids),
   pointOfSale: ({ db, companyId }, ids) =>
     db
@@ -101,7 +102,7 @@ function permissionNames({ language }: TxCtx): Map<string, string> {
 
 function numbersIn(
   { db, companyId }: TxCtx,
-  table: 'sale' | 'sales_return' | 'fiscal_closing',
+  table: 'sale' | 'sales_return' | 'client_payment' | 'fiscal_closing',
   ids: readonly string[],
 ): Promise<Named[]> {
   return db

@@ -67,6 +67,7 @@ function toProfile(row: Selectable<Company>, vatRateMilli: number, hasPhoto: boo
     cashToleranceMinor: row.cash_tolerance_minor,
     counterLockMinutes: row.counter_lock_minutes,
     voucherValidityMonths: row.voucher_validity_months,
+    defaultCreditLimitMinor: row.default_credit_limit_minor,
     defaultCustomerCode: row.default_customer_code,
     hasPhoto,
     version: row.version,
@@ -126,6 +127,7 @@ function companyColumns(input: CompanyInput) {
     cash_tolerance_minor: input.cashToleranceMinor,
     counter_lock_minutes: input.counterLockMinutes,
     voucher_validity_months: input.voucherValidityMonths,
+    default_credit_limit_minor: input.defaultCreditLimitMinor,
     default_customer_code: input.defaultCustomerCode,
   }
 }

@@ -32,6 +32,7 @@ const NUMBERS = new Set([
   'cashToleranceMinor',
   'counterLockMinutes',
   'voucherValidityMonths',
+  'defaultCreditLimitMinor',
 ])
 const FLAGS = ['isVatSubject', 'isFodecSubject', 'isTaxStampSubject', 'isMultiBatch', 'allowUnitPriceEntry'] as const
 const NULLABLE = [
@@ -48,6 +49,7 @@ const NULLABLE = [
   'cashToleranceMinor',
   'counterLockMinutes',
   'voucherValidityMonths',
+  'defaultCreditLimitMinor',
   'defaultCustomerCode',
 ] as const
 /** A rate is kept only while the company is subject to it. */

@@ -113,6 +113,7 @@ export const pointsOfSale = {
       'closing_restatement.point_of_sale_id',
       'cash_movement.point_of_sale_id',
       'cash_session.point_of_sale_id',
+      'client_payment.point_of_sale_id',
       'drawer_opening.point_of_sale_id',
       'held_ticket.point_of_sale_id',
       'kept_ticket.point_of_sale_id',

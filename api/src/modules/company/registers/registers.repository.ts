@@ -164,6 +164,7 @@ export const registers = {
       'approval_code.register_id',
       'cash_movement.register_id',
       'cash_session_closing.register_id',
+      'client_payment.register_id',
       'drawer_opening.register_id',
       'held_ticket.register_id',
       'held_ticket.ended_register_id',

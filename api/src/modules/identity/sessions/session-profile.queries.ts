@@ -153,6 +153,7 @@ async function readCompany(trx: Tx, companyId: string, now: Date): Promise<Sessi
     cashStepMinor: row.cash_step_minor,
     cashIdentityMinor: row.cash_identity_minor,
     counterLockMinutes: row.counter_lock_minutes,
+    defaultCreditLimitMinor: row.default_credit_limit_minor,
     isMultiBatch: row.is_multi_batch,
     isVatSubject: row.is_vat_subject,
     defaultVatRate: numberFromMilliRate(await findDefaultVatRate(trx, row, now)),

@@ -69,6 +69,8 @@ const rows = tableResource(CLIENTS, {
     pointsOfSale: 'point_of_sale.default_client_id',
     merged: 'client.merged_into_id',
   },
+  // What they pay was sold to them, or to somebody who was merged into them.
+  implied: ['client_payment.client_id'],
   search: CLIENT_SEARCH,
   // The number also without its spaces: people type it both ways.
   searched: ({ code, name, phone, email, taxId }) => [code, name, phone, phone?.replaceAll(/\D/g, ''), email, taxId],

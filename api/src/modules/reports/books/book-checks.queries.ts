@@ -58,7 +58,8 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
       (select m.*, p.kind as method from money_ledger m join payment_method p on p.company_id = m.company_id and p.id = m.payment_method_id
         where m.company_id = $1) l left join
       (select 'sale' as kind, id, client_id from sale where company_id = $1 union all
-        select 'salesReturn', id, client_id from sales_return where company_id = $1) d on d.kind = l.document_kind and d.id = l.document_id
+        select 'salesReturn', id, client_id from sales_return where company_id = $1 union all
+        select 'clientPayment', id, client_id from client_payment where company_id = $1) d on d.kind = l.document_kind and d.id = l.document_id
     where l.client_id is distinct from case when l.method = 'credit' then d.client_id end`,
   'a voucher was issued for what its return gave back by it': `
     select v.id, v.number, v.amount_minor, m.sum from (select * from voucher where company_id = $1) v full join
@@ -139,6 +140,39 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
     select r.number, r.id, a.id as entry_id from (select * from sales_return where company_id = $1) r full join
       (select * from audit_log where company_id = $1 and action = 'salesReturn.settled') a on a.entity_id = r.id
     where r.id is null or a.id is null`,
+  'what a client paid is in the drawer, and off their account': `
+    select p.number, p.id, m.document_id, p.total_minor, m.received, m.given, m.settled from
+      (select * from client_payment where company_id = $1) p full join
+      (select document_id, sum(amount_minor) filter (where client_id is null and kind in ('payment', 'change')) as received,
+          sum(amount_minor) filter (where client_id is null and kind = 'change') as given,
+          sum(amount_minor) filter (where client_id is not null and kind = 'refund' and cash_session_id is null) as settled,
+          sum(amount_minor) as rest
+        from money_ledger where company_id = $1 and document_kind = 'clientPayment' group by 1) m on m.document_id = p.id
+    where p.total_minor is distinct from m.received or p.total_minor is distinct from -m.settled
+      or p.change_minor is distinct from -coalesce(m.given, 0) or m.rest is distinct from 0`,
+  'what a client owes is what they bought on credit less what they gave back and paid': `
+    select a.account_id, a.owed, a.documents from
+      (select coalesce(c.merged_into_id, c.id) as account_id, sum(x.owed) as owed, sum(x.documents) as documents from
+        (select client_id, amount_minor as owed, 0 as documents from money_ledger where company_id = $1 and client_id is not null
+          union all
+          select d.client_id, 0, l.amount_minor from money_ledger l join payment_method p
+            on p.company_id = l.company_id and p.id = l.payment_method_id and p.kind = 'credit' join
+            (select 'sale' as kind, id, client_id from sale where company_id = $1 union all
+              select 'salesReturn', id, client_id from sales_return where company_id = $1) d
+            on d.kind = l.document_kind and d.id = l.document_id where l.company_id = $1
+          union all
+          select client_id, 0, -total_minor from client_payment where company_id = $1) x
+        join client c on c.company_id = $1 and c.id = x.client_id group by 1) a
+    where a.owed <> a.documents`,
+  'client payments are numbered from 1 without a gap': `
+    select register_id, epoch, count(*), max(counter), n.last_number from (select * from client_payment where company_id = $1) p full join
+      (select * from number_series where company_id = $1 and kind = 'clientPayment' and last_number > 0) n on n.scope_id = p.register_id and n.period = 'E' || p.epoch
+    group by register_id, epoch, n.scope_id, n.last_number
+    having count(p.id) is distinct from n.last_number or max(counter) is distinct from n.last_number or min(counter) is distinct from 1`,
+  'each client payment has its audit entry': `
+    select p.number, p.id, a.id as entry_id from (select * from client_payment where company_id = $1) p full join
+      (select * from audit_log where company_id = $1 and action = 'clientPayment.received') a on a.entity_id = p.id
+    where p.id is null or a.id is null`,
   'what a session should hold is its opening and what moved': `
     select c.cash_session_id, c.payment_method_id, c.expected_minor, m.sum from
       (select * from cash_session_count where company_id = $1) c full join

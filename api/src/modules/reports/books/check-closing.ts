@@ -35,6 +35,8 @@ function soldPairs(report: ZReport, { sums, firstTicket, lastTicket }: SessionFi
     ['total', report.totalMinor, sums.of('total_minor')],
     ['cash rounding', report.roundingMinor ?? 0, sums.of('rounding_minor')],
     ['returns', report.returnCount ?? 0, sums.of('returns')],
+    ['client payments', report.clientPaymentCount ?? 0, sums.of('client payments')],
+    ['paid by clients', report.clientPaymentMinor ?? 0, sums.of('client_payment_minor')],
     ['returned', report.returnedMinor ?? 0, sums.of('returned_minor')],
   ]
 }

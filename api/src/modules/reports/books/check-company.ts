@@ -11,7 +11,7 @@ import { Findings, type Finding } from './findings.ts'
 import { checkTicketReturns } from './check-ticket-returns.ts'
 import type { StoredDocument } from './read-series.ts'
 import type { Marks } from './marks.ts'
-import { CLOSINGS, RETURNS, TICKETS } from './series.ts'
+import { CLOSINGS, PAYMENTS, RETURNS, TICKETS } from './series.ts'
 import { AllSessions } from './session-figures.ts'
 
 /** What the checks of one company's books found. */
@@ -62,6 +62,7 @@ export async function checkCompany(reader: BookReader, marks: Marks): Promise<Ch
       if (document.head['sale_id'] !== null) ofTickets.push(document)
       else addFaults(KERNEL, subject, kernelFaults(document, { line: 'sales_return_line', tax: 'sales_return_tax' }))
     }),
+    await checkSeries(checking, PAYMENTS, (document) => sessions.addPayment(document)),
     await checkSeries(checking, CLOSINGS, (document, subject) => {
       sessions.addClosing(document)
       const figures = sessions.of(valueOf(document.head, 'cash_session_id'))

@@ -81,6 +81,7 @@ function endOf(series: Series, head: StoredRow): End {
 const ERASED_KINDS: Readonly<Partial<Record<Series['kind'], ErasedRow['kind']>>> = {
   ticket: 'sale',
   return: 'salesReturn',
+  clientPayment: 'clientPayment',
 }
 
 function isAsSealed(series: Series, document: StoredDocument, erasures: Erasures): boolean {

@@ -7,7 +7,7 @@ const CHECK = 'the audit trail is as it was sealed'
 
 /** A posted row that lost personal values: what its content hashed to before, and what it hashes to since. */
 export interface ErasedRow {
-  kind: 'auditEntry' | 'sale' | 'salesReturn'
+  kind: 'auditEntry' | 'sale' | 'salesReturn' | 'clientPayment'
   rowId: string
   sealedHash: Buffer
   erasedHash: Buffer

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { canonicalJson } from '../../../platform/canonical-json.ts'
 import type { Seal } from '../../../platform/evidence/canonical.ts'
 import { SEAL_VERSION, sealOf } from '../../../platform/evidence/seal.ts'
-import { CLOSING_SEAL, SALE_SEAL, SALES_RETURN_SEAL } from '../../sales/seals/index.ts'
+import { CLIENT_PAYMENT_SEAL, CLOSING_SEAL, SALE_SEAL, SALES_RETURN_SEAL } from '../../sales/seals/index.ts'
 import { bytesOf, type StoredRow, valueOf } from './book-reader.ts'
 
 /** Where the rows of a part are found: by the document's key, and by its kind in ledgers that all documents share. */
@@ -15,7 +15,7 @@ interface Part {
 export interface Series {
   check: string
   /** In the table of series. */
-  kind: 'ticket' | 'return' | 'z'
+  kind: 'ticket' | 'return' | 'clientPayment' | 'z'
   seal: Seal
   /** The table with the numbers and seals, and its columns for them. */
   head: string
@@ -69,6 +69,15 @@ export const RETURNS: Series = {
     sales_return_tax: { by: 'sales_return_id' },
     ...ledgersOf('salesReturn'),
   },
+}
+
+export const PAYMENTS: Series = {
+  check: 'client payments are as they were sealed',
+  kind: 'clientPayment',
+  seal: CLIENT_PAYMENT_SEAL,
+  head: 'client_payment',
+  ...COUNTER_DOCUMENT,
+  parts: { money_ledger: ledgersOf('clientPayment').money_ledger },
 }
 
 /** Of the report alone. */

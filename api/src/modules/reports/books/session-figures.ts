@@ -79,6 +79,14 @@ export class AllSessions {
     this.addMoney(rows['money_ledger'] ?? [])
   }
 
+  /** What clients paid of what they owed. */
+  addPayment({ head, rows }: StoredDocument): void {
+    const { sums } = this.of(valueOf(head, 'cash_session_id'))
+    sums.add('client payments', '1')
+    sums.add('client_payment_minor', valueOf(head, 'total_minor'))
+    this.addMoney(rows['money_ledger'] ?? [])
+  }
+
   addClosing({ head, rows }: StoredDocument): void {
     this.addMoney(rows['money_ledger'] ?? [])
     const { sums } = this.of(valueOf(head, 'cash_session_id'))

@@ -1,7 +1,7 @@
 import type { AuditEntryRow } from '@comptoir/contracts/company/audit-trail'
 import type { TxCtx } from '../../../platform/context.ts'
 import { tellEntries } from '../../company/audit-trail/index.ts'
-import { listReturns, listTickets, type OwnDocument } from './documents.queries.ts'
+import { listAccountPayments, listReturns, listTickets, type OwnDocument } from './documents.queries.ts'
 import type { PeopleOfKind, Person } from './people.ts'
 import { idsOf, listTrail, type TrailEntry } from './trail.queries.ts'
 
@@ -13,6 +13,8 @@ export interface PersonalData {
   formerIds: string[]
   tickets: OwnDocument[]
   returns: OwnDocument[]
+  /** What they paid of what they owed. */
+  accountPayments: OwnDocument[]
   /** What was recorded about them or names them; who did it is left out, being somebody else's. */
   auditTrail: Pick<AuditEntryRow, 'recordedAt' | 'action' | 'entity' | 'subject' | 'changes'>[]
 }
@@ -31,6 +33,7 @@ export async function collect(ctx: TxCtx, kind: PeopleOfKind, id: string): Promi
     formerIds: ids.filter((each) => each !== id),
     tickets: isClient ? await listTickets(ctx, ids) : [],
     returns: isClient ? await listReturns(ctx, ids) : [],
+    accountPayments: isClient ? await listAccountPayments(ctx, ids) : [],
     auditTrail: told.map(({ recordedAt, action, entity: about, subject, changes }) => ({
       recordedAt,
       action,

@@ -5,7 +5,7 @@ import { groupedBy } from '../../../platform/grouped-by.ts'
 import { anyId } from '../../../platform/http/list.ts'
 import { detailsOf, type KeptDetails } from '../../sales/sales/index.ts'
 
-/** A ticket or a return as the person whose it is reads it; amounts in minor units of its currency. */
+/** A ticket, a return or a client payment as the person whose it is reads it; amounts in minor units of its currency. */
 export interface OwnDocument {
   number: string
   occurredAt: string
@@ -73,6 +73,24 @@ export async function listReturns(ctx: TxCtx, clientIds: readonly string[]): Pro
   return whole(ctx, heads, lines)
 }
 
+/** What they paid of what they owed, likewise; nothing is bought by it. */
+export async function listAccountPayments(ctx: TxCtx, clientIds: readonly string[]): Promise<OwnDocument[]> {
+  const { db, companyId } = ctx
+  const heads = await db
+    .selectFrom('client_payment')
+    .select(['id', 'number', 'occurred_at', 'seller', 'currency', 'total_minor', 'payment_details', 'payers'])
+    .where('company_id', '=', companyId)
+    .where('client_id', '=', anyId(clientIds))
+    .orderBy('occurred_at')
+    .orderBy('id')
+    .execute()
+  return whole(
+    ctx,
+    heads.map((head) => ({ ...head, rounding_minor: null, comment: null })),
+    [],
+  )
+}
+
 interface Head {
   id: string
   number: string
@@ -135,7 +153,9 @@ async function listPayments({ db, companyId, language }: TxCtx, ids: readonly st
     )
     .select(['l.id', 'l.document_id', 'l.amount_minor', 'm.name', 'm.name_key'])
     .where('l.company_id', '=', companyId)
-    .where('l.document_kind', 'in', ['sale', 'salesReturn'])
+    .where('l.document_kind', 'in', ['sale', 'salesReturn', 'clientPayment'])
+    // What was taken off an account is no payment of its own.
+    .where((eb) => eb.or([eb('l.document_kind', '!=', 'clientPayment'), eb('l.client_id', 'is', null)]))
     .where('l.document_id', '=', anyId(ids))
     .orderBy('l.line_number')
     .execute()

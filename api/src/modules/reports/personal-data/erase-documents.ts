@@ -1,7 +1,7 @@
 import type { TxCtx } from '../../../platform/context.ts'
 import { SEAL_VERSION } from '../../../platform/evidence/seal.ts'
 import { ERASED_NAME } from '../../people/index.ts'
-import { contentOf, readSeries, RETURNS, TICKETS, type ErasedRow, type Erasures } from '../books/index.ts'
+import { contentOf, PAYMENTS, readSeries, RETURNS, TICKETS, type ErasedRow, type Erasures } from '../books/index.ts'
 import { textReader } from './text-reader.queries.ts'
 
 export interface ErasedDocuments {
@@ -20,6 +20,7 @@ export async function eraseDocuments(
   for (const [series, kind] of [
     [TICKETS, 'sale'],
     [RETURNS, 'salesReturn'],
+    [PAYMENTS, 'clientPayment'],
   ] as const) {
     for await (const document of readSeries(textReader(ctx), series, clientIds)) {
       const { head, rows } = document
@@ -33,7 +34,8 @@ export async function eraseDocuments(
         ...head,
         seller: JSON.stringify({ ...seller, client: ERASED_NAME }),
         ...('comment' in head ? { comment: null } : {}),
-        ...('note' in head ? { note: null, payers: null } : {}),
+        ...('note' in head ? { note: null } : {}),
+        ...('payers' in head ? { payers: null } : {}),
       }
       erased.rows.push({ kind, rowId, sealedHash, erasedHash: contentOf(series, { head: left, rows }) })
     }

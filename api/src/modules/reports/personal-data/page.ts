@@ -42,6 +42,7 @@ export function personalPage(data: PersonalData, reader: PageReader): string {
     section(say('details'), table([], tellFacts(data.kind, data.person, reader), say('none'))),
     section(say('tickets'), documents(data.tickets)),
     section(say('returns'), documents(data.returns)),
+    section(say('accountPayments'), documents(data.accountPayments)),
     section(say('trail'), table([say('date'), say('action'), say('recorded')], trail, say('none'))),
     '</body>\n</html>\n',
   ].join('\n')

@@ -35,7 +35,7 @@ async function countShops({ db, companyId }: TxCtx, ids: readonly string[]): Pro
   return count
 }
 
-/** Tickets and returns of cash sessions that are not closed: they are still worked with. */
+/** Tickets, returns and client payments of cash sessions that are not closed: they are still worked with. */
 async function countOpen({ db, companyId }: TxCtx, ids: readonly string[]): Promise<number> {
   const open = db
     .selectFrom('cash_session as s')
@@ -54,5 +54,12 @@ async function countOpen({ db, companyId }: TxCtx, ids: readonly string[]): Prom
     .where('r.company_id', '=', companyId)
     .where('r.client_id', '=', anyId(ids))
     .where('r.cash_session_id', 'in', open)
-  return (await tickets.execute()).length + (await returns.execute()).length
+  const payments = db
+    .selectFrom('client_payment as p')
+    .select('p.id')
+    .where('p.company_id', '=', companyId)
+    .where('p.client_id', '=', anyId(ids))
+    .where('p.cash_session_id', 'in', open)
+  const found = [await tickets.execute(), await returns.execute(), await payments.execute()]
+  return found.flat().length
 }

@@ -15,6 +15,7 @@ export const PAGE_WORDS = {
   },
   details: { en: 'Details', fr: 'Coordonnées et conditions', ar: 'البيانات والشروط' },
   tickets: { en: 'Tickets', fr: 'Tickets', ar: 'التذاكر' },
+  accountPayments: { en: 'Payments of what was owed', fr: 'Règlements de ce qui était dû', ar: 'تسديد الديون' },
   returns: { en: 'Returns', fr: 'Retours', ar: 'المرتجعات' },
   trail: { en: 'Audit trail', fr: 'Journal d’audit', ar: 'سجل العمليات' },
   none: { en: 'None.', fr: 'Aucun.', ar: 'لا شيء.' },

@@ -14,7 +14,7 @@ function money(header: Words, figure: Figure, more: { isDetail?: true } = {}): E
 const DETAIL = { isDetail: true } as const
 
 /** Names of kinds of payment methods, as people call them. */
-const KINDS: Readonly<Record<string, Words>> = {
+export const METHOD_KINDS: Readonly<Record<string, Words>> = {
   cash: { en: 'Cash', fr: 'Espèces', ar: 'نقدا' },
   card: { en: 'Card', fr: 'Carte bancaire', ar: 'بطاقة بنكية' },
   cheque: { en: 'Cheque', fr: 'Chèque', ar: 'شيك' },
@@ -84,7 +84,7 @@ export const returnExport = listExport<ReturnForBooks>({
       header: { en: 'Given back by', fr: 'Remboursé par', ar: 'طريقة الإرجاع' },
       kind: 'text',
       value: ({ methodKinds }, { language }) =>
-        methodKinds.map((kind) => KINDS[kind]?.[language] ?? kind).join(', ') || null,
+        methodKinds.map((kind) => METHOD_KINDS[kind]?.[language] ?? kind).join(', ') || null,
     },
   ],
 })

@@ -4,7 +4,7 @@ export { askedDocuments, DOCUMENT_ORDERS, documentRow } from './counter-document
 export { tooHighDiscounts } from './discount-limit.rules.ts'
 export { readDocuments } from './document-search.queries.ts'
 export { runningOf } from './named-discounts.rules.ts'
-export { detailsOf, lacksDetails, lacksIdentity, type KeptDetails } from './payment-details.rules.ts'
+export { detailsOf, keptDetails, lacksDetails, lacksIdentity, type KeptDetails } from './payment-details.rules.ts'
 export { moneyEntry, numberPrefix, taxRow } from './posted-rows.ts'
 export { sellerOf, taxesOf, type PostedLine, type Posting } from './posting.ts'
 export {
@@ -17,7 +17,7 @@ export {
   type SoldProduct,
 } from './sale-context.queries.ts'
 export { rowsOf } from './sales.repository.ts'
-export { checkFigures, checkNamedClient, isPriceAllowed, priceSale, productOf } from './sales.rules.ts'
-export { cashPartMinor } from './settlement.rules.ts'
+export { checkFigures, checkNamedClient, isPriceAllowed, paymentNotTaken, priceSale, productOf } from './sales.rules.ts'
+export { cashPartMinor, settle, type MoneyRow } from './settlement.rules.ts'
 export { saleRoutes } from './sales.routes.ts'
-export { getSale } from './sales.service.ts'
+export { getSale, methodNotAllowed } from './sales.service.ts'

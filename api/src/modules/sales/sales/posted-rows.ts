@@ -37,6 +37,9 @@ export function moneyEntry(
 }
 
 /** What comes before the counter: TIC-LM2-; from the second epoch on it says which, so that numbers stay unique. */
-export function numberPrefix(series: 'TIC' | 'RET', { pointOfSaleCode, registerCode, epoch }: SaleContext): string {
+export function numberPrefix(
+  series: 'TIC' | 'RET' | 'RGL',
+  { pointOfSaleCode, registerCode, epoch }: SaleContext,
+): string {
   return `${series}-${pointOfSaleCode}${registerCode}${epoch > 1 ? `.${epoch}` : ''}-`
 }

@@ -38,8 +38,13 @@ export function rowsOf(ctx: Pick<Ctx, 'companyId' | 'now'>, posting: Posting) {
   return { prefix, sale: { ...head, content_hash: hexBytes(contentHash) }, lines, goods, taxes, money, tracked }
 }
 
+/** The limit that a sale on credit is held against while it is posted; in it null where this one may exceed it. */
+export interface WatchedLimit {
+  limitMinor: number | null
+}
+
 /** Writes a sale whole by the database's posting function and gives back the number that it took. */
-export async function postSale(ctx: Ctx, posting: Posting): Promise<string> {
+export async function postSale(ctx: Ctx, posting: Posting, watched: WatchedLimit | null): Promise<string> {
   const { context } = posting
   const { prefix, sale, lines, goods, taxes, money, tracked } = rowsOf(ctx, posting)
   const { sale_post: number } = await callFunction(
@@ -62,6 +67,7 @@ export async function postSale(ctx: Ctx, posting: Posting): Promise<string> {
       vouchers: money.some(({ voucher_id: id }) => id !== null),
       goods: goods.length === lines.length ? null : jsonText(goods),
       tracked: tracked && jsonText(tracked),
+      credit: watched && jsonText({ limit_minor: watched.limitMinor }),
     },
     ctx.work,
   )

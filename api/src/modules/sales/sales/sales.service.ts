@@ -70,14 +70,16 @@ async function post(ctx: Ctx, asked: SaleInput): Promise<Sale> {
   const credit = client && (await creditAsked(ctx, input, methodKinds, client))
   // The server's clock says whether an approval still holds, whatever moment is named.
   const place = { ticket: asked, pointOfSaleId: context.pointOfSaleId, moment: ctx.now }
-  const { done: document, approvals } = await withApprovals(ctx, place, (held) => {
+  const { done, approvals } = await withApprovals(ctx, place, (held) => {
     const rights = rightsOf(held)
     checkPrices(input, products, context, rights)
     const priced = priceSale(input, products, context)
     checkDiscounts(input, priced, products, context, rights)
-    checkCreditLimit(credit, context, held.has(SALES.permissions.exceedCreditLimit))
-    return priced
+    const mayExceed = held.has(SALES.permissions.exceedCreditLimit)
+    checkCreditLimit(credit, context, mayExceed)
+    return { document: priced, watched: credit && { limitMinor: mayExceed ? null : credit.limitMinor } }
   })
+  const { document, watched } = done
   if (!client) throw new DomainError('client.notFound', {}, '/clientId')
   checkNamedClient(input, methodKinds, client)
   checkVouchersNamed(input, methodKinds)
@@ -87,11 +89,15 @@ async function post(ctx: Ctx, asked: SaleInput): Promise<Sale> {
   const day = businessDateOf(new Date(input.occurredAt), context.timeZone)
   const tracked = await trackedSale(ctx, input, products, context, day)
   const posting = toPosting(ctx, { asked, input, context, products, document, client, settlement, approvals, tracked })
-  return toSale(posting, await postSale(ctx, posting), ctx.now)
+  return toSale(posting, await postSale(ctx, posting, watched), ctx.now)
 }
 
 /** Says by name which method the shop does not take. */
-async function methodNotAllowed(ctx: Ctx, { payments }: SaleInput, at: number): Promise<DomainError> {
+export async function methodNotAllowed(
+  ctx: Ctx,
+  { payments }: Pick<SaleInput, 'payments'>,
+  at: number,
+): Promise<DomainError> {
   const id = payments[at]?.paymentMethodId ?? ''
   const method = await inTransaction(ctx, (tx) => findMethodName(tx, id))
   return new DomainError('sale.methodNotAllowed', { method }, `/payments/${at}/paymentMethodId`)

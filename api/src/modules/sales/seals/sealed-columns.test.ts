@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals'
 import { sql } from 'kysely'
 import { setUpApp } from '../../../../test/app.ts'
 import type { Seal } from '../../../platform/evidence/canonical.ts'
-import { CLOSING_SEAL, FISCAL_CLOSING_SEAL, SALE_SEAL, SALES_RETURN_SEAL } from './index.ts'
+import { CLIENT_PAYMENT_SEAL, CLOSING_SEAL, FISCAL_CLOSING_SEAL, SALE_SEAL, SALES_RETURN_SEAL } from './index.ts'
 
 const open = setUpApp()
 
-const SEALS: readonly Seal[] = [SALE_SEAL, SALES_RETURN_SEAL, CLOSING_SEAL, FISCAL_CLOSING_SEAL]
+const SEALS: readonly Seal[] = [SALE_SEAL, SALES_RETURN_SEAL, CLIENT_PAYMENT_SEAL, CLOSING_SEAL, FISCAL_CLOSING_SEAL]
 const tables = SEALS.flatMap(({ document, tables: sealed }) =>
   Object.entries(sealed).map(([table, columns]) => ({ document, table, columns })),
 )

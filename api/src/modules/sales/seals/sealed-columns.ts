@@ -195,6 +195,28 @@ export const SALES_RETURN_SEAL = {
   },
 } as const satisfies Seal
 
+/** What a client paid of what they owed, with the money that came in and what was taken off their account. */
+export const CLIENT_PAYMENT_SEAL = {
+  document: 'clientPayment',
+  version: SEAL_VERSION,
+  tables: {
+    client_payment: {
+      sealed: {
+        ...HEAD,
+        total_minor: 'integer',
+        change_minor: 'integer',
+        owed_minor: 'integer',
+        payment_details: 'json',
+        payers: 'json',
+        seller: 'json',
+        request_hash: 'bytes',
+      },
+      apart: SEALED_BY_CHAIN,
+    },
+    money_ledger: MONEY_LEDGER,
+  },
+} as const satisfies Seal
+
 /** A Z report with the session that it closes, what was counted, the money that the session itself moved, and what was put in and taken out. */
 export const CLOSING_SEAL = {
   document: 'cashSessionClosing',

@@ -39,6 +39,7 @@ export const audited = auditedRow(
     cashToleranceMinor: 'amount',
     counterLockMinutes: 'count',
     voucherValidityMonths: 'count',
+    defaultCreditLimitMinor: 'amount',
     defaultCustomerCode: 'text',
     hasPhoto: 'flag',
   },

@@ -75,6 +75,8 @@ export const CompanyInput = Strict({
   counterLockMinutes: Nullable(CounterLockMinutes),
   /** For how many months vouchers are taken that are issued from now on; null for ever. */
   voucherValidityMonths: Nullable(Type.Integer({ minimum: 1, maximum: 120 })),
+  /** The most that a client may owe who has no limit of their own; null limits nothing. */
+  defaultCreditLimitMinor: Nullable(PositiveAmountMinor),
   defaultCustomerCode: Nullable(Type.String({ maxLength: 20 })),
 })
 export type CompanyInput = Static<typeof CompanyInput>

@@ -65,6 +65,8 @@ export const SessionCompany = Strict({
   cashIdentityMinor: PositiveAmountMinor,
   /** After how many minutes without a touch, key or scan a counter locks itself; null for never. */
   counterLockMinutes: Nullable(Type.Integer()),
+  /** The most that a client may owe who has no limit of their own; null, or left out by browsers of before, for none. */
+  defaultCreditLimitMinor: Type.Optional(Nullable(PositiveAmountMinor)),
   /** Products may be tracked by lots. */
   isMultiBatch: Type.Boolean(),
   isVatSubject: Type.Boolean(),

@@ -241,6 +241,9 @@ export const ZReport = Strict({
   returnedMinor: Type.Optional(TotalMinor),
   /** By how much the session took more than its sales less its returns, since cash was rounded; left out where it was not. */
   roundingMinor: Type.Optional(TotalMinor),
+  /** What clients paid of what they owed before, in the session; left out where nobody did. */
+  clientPaymentCount: Type.Optional(Type.Integer()),
+  clientPaymentMinor: Type.Optional(TotalMinor),
   /** Held tickets that were discarded in the session; left out where none was. */
   discardedCount: Type.Optional(Type.Integer()),
   /** Papers of tickets and returns that were printed once more in the session; left out where none was. */

@@ -5,7 +5,22 @@ import { defineList } from '../../declare.ts'
 import { ALL_BUT_STOCK } from '../../roles.ts'
 import { AmountMinor, Id, Instant, Nullable, OneOf, PositiveAmountMinor, Strict, TotalMinor } from '../../schema.ts'
 
-/** What a client owes: what was sold to them on credit less what was taken back, in all shops of the company. */
+/** A ticket of which something is still owed: what a client pays is taken off the oldest ones first. */
+export const OwedDocument = Strict({
+  documentId: Id,
+  /** Null for a ticket of a shop that the reader may not enter. */
+  number: Nullable(Type.String()),
+  occurredAt: Instant,
+  /** What was sold on credit by it, and what is left of that, in minor units. */
+  amountMinor: AmountMinor,
+  leftMinor: AmountMinor,
+})
+export type OwedDocument = Static<typeof OwedDocument>
+
+/** No more tickets are named; what is left of older ones is said in one sum. */
+export const MOST_OWED_DOCUMENTS = 50
+
+/** What a client owes: what was sold to them on credit less what was taken back and paid, in all shops of the company. */
 export const ClientAccount = Strict({
   clientId: Id,
   currency: Type.String(),
@@ -13,16 +28,18 @@ export const ClientAccount = Strict({
   owedMinor: TotalMinor,
   /** The most that they may owe, in minor units; null where nothing limits it. */
   limitMinor: Nullable(PositiveAmountMinor),
+  /** The oldest first; left out where nothing is owed. */
+  owedDocuments: Type.Optional(Type.Array(OwedDocument)),
 })
 export type ClientAccount = Static<typeof ClientAccount>
 
 /** `GET client-accounts/{the id of a client}`. */
 export const CLIENT_ACCOUNTS = { ...CLIENT_ACCOUNTS_AT, item: ClientAccount } as const
 
-/** One payment on credit, or one return that was taken off what is owed. */
+/** One payment on credit, or one return or client payment that was taken off what is owed. */
 export const AccountMovement = Strict({
   id: Id,
-  documentKind: OneOf(['sale', 'salesReturn']),
+  documentKind: OneOf(['sale', 'salesReturn', 'clientPayment']),
   documentId: Id,
   /** Null for a document of a shop that the reader may not enter. */
   number: Nullable(Type.String()),

@@ -126,6 +126,29 @@ const RETURN_EDITS: readonly Edit[] = [
   },
 ]
 
+const PAYMENT_EDITS: readonly Edit[] = [
+  {
+    name: 'how much a client paid, in its movements too',
+    statements: (book) => [
+      `update client_payment set total_minor = total_minor + 100 where ${company(book)}`,
+      `update money_ledger set amount_minor = amount_minor + case when client_id is null then 100 else -100 end
+       where ${company(book)} and document_kind = 'clientPayment'`,
+    ],
+  },
+  {
+    name: 'what a client owed before they paid',
+    statements: (book) => [`update client_payment set owed_minor = owed_minor + 100 where ${company(book)}`],
+  },
+  {
+    name: 'a client payment gone, and its series set back',
+    statements: (book) => [
+      `delete from money_ledger where ${company(book)} and document_kind = 'clientPayment'`,
+      `delete from client_payment where ${company(book)}`,
+      `update number_series set last_number = 0, last_hash = '' where ${company(book)} and kind = 'clientPayment'`,
+    ],
+  },
+]
+
 const SESSION_EDITS: readonly Edit[] = [
   {
     name: 'what was counted in a session',
@@ -194,4 +217,10 @@ const SESSION_EDITS: readonly Edit[] = [
 ]
 
 /** What somebody does to tickets, returns and sessions. */
-export const DOCUMENT_EDITS: readonly Edit[] = [...SALE_EDITS, ...LINE_EDITS, ...RETURN_EDITS, ...SESSION_EDITS]
+export const DOCUMENT_EDITS: readonly Edit[] = [
+  ...SALE_EDITS,
+  ...LINE_EDITS,
+  ...RETURN_EDITS,
+  ...PAYMENT_EDITS,
+  ...SESSION_EDITS,
+]

@@ -5,6 +5,7 @@ import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
 import { v7 as newId } from 'uuid'
 import { aMember, atFirefox } from '../../../../../test/account-walk.ts'
 import { PASSWORD } from '../../../../../test/accounts.ts'
+import { aClient } from '../../../../../test/clients.ts'
 import type { TestApp } from '../../../../../test/app.ts'
 import {
   aPaymentMethod,
@@ -84,6 +85,7 @@ export async function aSmallBook(test: TestApp): Promise<SmallBook> {
   const third = await anOpenSession(shop, cashier, 50_000)
   await sell(third, both)
   await sell(third, discounted)
+  await payOnAccount(cashier, third, { goods: harissa, cashId: cash.id })
   await settle(await shop.as('administrator'), shop, { cashStepMinor: 100 })
   await sell(third, { lines: [{ goods: harissa, quantityMilli: 3000 }] }, cash.id, undefined, ROUNDED_MINOR)
   return { companyId: shop.companyId, shop, tickets, taken, closed: [first, second], cashier }
@@ -162,6 +164,24 @@ async function takeBack(
   })
   if (answer.statusCode !== 201) throw new Error(answer.body)
   return answer.json<SalesReturn>()
+}
+
+/** Somebody buys on credit and pays a part of it. */
+async function payOnAccount(
+  cashier: Caller,
+  session: CashSession,
+  { goods, cashId }: { goods: Goods; cashId: string },
+): Promise<void> {
+  const credit = await aPaymentMethod(cashier, { kind: 'credit', name: 'Ardoise' })
+  const made = await cashier.post('clients', aClient({ code: 'CL-ARD', name: 'Café de la Poste', taxId: null }))
+  const { id: clientId } = made.json<{ id: string }>()
+  const { registerId, cashSessionId, occurredAt } = await sold(
+    cashier.post('sales', aSale(session, credit.id, { lines: [{ goods }] }, { clientId })),
+  )
+  const payments = [{ id: newId(), paymentMethodId: cashId, amountMinor: 2000 }]
+  const paid = { registerId, cashSessionId, clientId, occurredAt, payments, totalMinor: 2000, changeMinor: 0 }
+  const answer = await cashier.post('client-payments', { id: newId(), ...paid })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
 }
 
 async function moveCash(
