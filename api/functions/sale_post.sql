@@ -10,8 +10,8 @@
 -- What a ticket of the server takes off vouchers must be left on them; what a register has taken is looked at afterwards.
 --
 -- Order: session, register (shared locks), account where its limit is watched, stock, lots, money, vouchers, audit, number,
--- ticket, lines, taxes. Lots are held by the balance of their product. What needs no ticket comes before the number, for which the register's other sales wait. A twin with the same id fails on a primary key and rolls
--- back whole, number included. Refusals are raised as SQLSTATE CT001: a code of the contracts as message, its parameters as
+-- ticket, lines, taxes. Lots are held by the balance of their product. What needs no ticket comes before the number, for which
+-- the register's other sales wait. A twin with the same id fails on a primary key and rolls back whole, number included. Refusals are raised as SQLSTATE CT001: a code of the contracts as message, its parameters as
 -- JSON in DETAIL. Rows are inserted one by one with VALUES: row-level security holds, and the distributed engine can
 -- route every statement.
 create function sale_post(

@@ -181,6 +181,7 @@ export function aCompanyProfile(given: Partial<CompanyProfile> = {}): CompanyPro
     cashToleranceMinor: null,
     counterLockMinutes: null,
     voucherValidityMonths: null,
+    defaultCreditLimitMinor: null,
     defaultCustomerCode: null,
     hasPhoto: false,
     version: 1,

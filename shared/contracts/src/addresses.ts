@@ -11,7 +11,10 @@ export const CASH_MOVEMENTS_AT = {
 export const CASH_SESSIONS_AT = { path: 'cash-sessions' } as const
 export const CASHIER_SWITCHES_AT = { path: 'cashier-switches' } as const
 export const CLIENT_ACCOUNTS_AT = { path: 'client-accounts' } as const
-export const CLIENT_PAYMENTS_AT = { path: 'client-payments', permissions: { write: 'clientPayments.write' } } as const
+export const CLIENT_PAYMENTS_AT = {
+  path: 'client-payments',
+  permissions: { read: 'clientPayments.read', write: 'clientPayments.write' },
+} as const
 export const COUNTER_CATALOGUE_AT = { path: 'counter-catalogue' } as const
 export const COUNTER_REPRESENTATIVES_AT = { path: 'counter-representatives' } as const
 export const FAVOURITES_AT = { path: 'favourites' } as const

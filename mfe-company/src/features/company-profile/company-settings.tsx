@@ -132,14 +132,21 @@ export function CompanySettings({ control }: { control: Control<CompanyValues> }
         name="counterLockMinutes"
         label={t('companyProfile.counterLock')}
         help={t('companyProfile.counterLockHelp')}
-          decimals={0}
-        />
-        <NumberField
-          control={control}
+        decimals={0}
+      />
+      <NumberField
+        control={control}
         name="voucherValidityMonths"
         label={t('companyProfile.voucherValidity')}
         help={t('companyProfile.voucherValidityHelp')}
         decimals={0}
+      />
+      <MoneyField
+        control={control}
+        name="defaultCreditLimitMinor"
+        label={t('companyProfile.defaultCreditLimit')}
+        help={t('companyProfile.defaultCreditLimitHelp')}
+        currency={currency ?? 'TND'}
       />
       <TextField
         control={control}

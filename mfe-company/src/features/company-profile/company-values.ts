@@ -50,6 +50,7 @@ export interface CompanyValues {
   cashToleranceMinor: number | null
   counterLockMinutes: number | null
   voucherValidityMonths: number | null
+  defaultCreditLimitMinor: number | null
   defaultCustomerCode: string
   /** The terms; asked for where a company is made. */
   agree: boolean
@@ -94,6 +95,7 @@ export const NEW_COMPANY: CompanyValues = {
   cashToleranceMinor: null,
   counterLockMinutes: null,
   voucherValidityMonths: null,
+  defaultCreditLimitMinor: null,
   defaultCustomerCode: '',
   agree: false,
 }

@@ -2,7 +2,7 @@ import { ACTIVITY_SECTORS } from '@comptoir/contracts/people/activity-sectors'
 import { CLIENT_GROUPS } from '@comptoir/contracts/people/client-groups'
 import { CLIENTS, type Client } from '@comptoir/contracts/people/clients'
 import type { ShortItem } from '@comptoir/contracts/schema'
-import { useCompany, useHasPermission, useShortList, useTranslation } from '@comptoir/platform'
+import { useCompany, useFormat, useHasPermission, useShortList, useTranslation } from '@comptoir/platform'
 import { FormSection, MoneyField, SelectField, SwitchField, TextField, type Control } from '@comptoir/platform/forms'
 import { AddressesSection } from '../../common/party/addresses-section.tsx'
 import { ContactsSection } from '../../common/party/contacts-section.tsx'
@@ -133,7 +133,8 @@ function optionsOf(active: readonly ShortItem[], own: ShortItem | null | undefin
 
 function Terms({ control, isDisabled }: { control: Control<ClientValues>; isDisabled: boolean }) {
   const { t } = useTranslation('people')
-  const { currency } = useCompany()
+  const { currency, defaultCreditLimitMinor: usual } = useCompany()
+  const format = useFormat()
   return (
     <FormSection title={t('party.terms.title')} description={isDisabled ? t('clients.form.termsReserved') : undefined}>
       <TermsFields control={partyControl(control)} isDisabled={isDisabled} />
@@ -141,7 +142,11 @@ function Terms({ control, isDisabled }: { control: Control<ClientValues>; isDisa
         control={control}
         name="creditLimitMinor"
         label={t('clients.form.creditLimit')}
-        help={t('clients.form.creditLimitHelp')}
+        help={
+          typeof usual === 'number'
+            ? t('clients.form.usualCreditLimit', { limit: format.money(usual, currency) })
+            : t('clients.form.creditLimitHelp')
+        }
         currency={currency}
         isDisabled={isDisabled}
       />

@@ -64,6 +64,7 @@ export function readCompany(value: unknown): SessionCompany | null {
     cashStepMinor: isCashStep(value['cashStepMinor']) ? value['cashStepMinor'] : 0,
     cashIdentityMinor: number(value['cashIdentityMinor']) ?? 0,
     counterLockMinutes: number(value['counterLockMinutes']),
+    defaultCreditLimitMinor: number(value['defaultCreditLimitMinor']),
     isMultiBatch: value['isMultiBatch'] === true,
     isVatSubject: value['isVatSubject'] === true,
     defaultVatRate: number(value['defaultVatRate']),
