@@ -29,11 +29,18 @@ export interface Data {
   saleId: string
   salesReturnId: string
   voucherId: string
+  clientPaymentId: string
   cashSessionId: string
   fiscalClosingId: string
   userId: string
   roleId: string
   webhookId: string
+}
+
+/** Whose account a sale goes on. */
+interface Credit {
+  methodId: string
+  clientId: string
 }
 
 interface Till {
@@ -42,7 +49,7 @@ interface Till {
   occurredAt: string
 }
 
-async function sell(admin: ApiClient, till: Till, productId: string): Promise<Sale> {
+async function sell(admin: ApiClient, till: Till, productId: string, credit?: Credit): Promise<Sale> {
   const line = { id: newId(), productId, quantityMilli: 2000, unitPriceMicro: PRICE * MICRO }
   const { totals } = computeDocument({
     currency: 'TND',
@@ -51,9 +58,24 @@ async function sell(admin: ApiClient, till: Till, productId: string): Promise<Sa
   })
   const [cash] = await admin.call<{ id: string }[]>('GET', 'client-payment-methods')
   const { totalMinor } = totals
-  const payment = { id: newId(), paymentMethodId: cash?.id, amountMinor: totalMinor }
-  const sale = { id: newId(), ...till, lines: [line], payments: [payment], totalMinor, changeMinor: 0 }
+  const payment = { id: newId(), paymentMethodId: credit?.methodId ?? cash?.id, amountMinor: totalMinor }
+  const buyer = credit ? { clientId: credit.clientId } : {}
+  const sale = { id: newId(), ...till, ...buyer, lines: [line], payments: [payment], totalMinor, changeMinor: 0 }
   return admin.call<Sale>('POST', 'sales', sale)
+}
+
+/** A ticket on credit, of which half is paid. */
+async function aClientPayment(admin: ApiClient, till: Till, productId: string, clientId: string): Promise<string> {
+  const method = { kind: 'credit', name: `Ardoise ${newId().slice(-6)}`, position: 9 }
+  const { id: methodId } = await admin.call<{ id: string }>('POST', 'client-payment-methods', method)
+  const sale = await sell(admin, till, productId, { methodId, clientId })
+  const [cash] = await admin.call<{ id: string }[]>('GET', 'client-payment-methods')
+  const totalMinor = Math.floor(sale.totalMinor / 2)
+  const made = await admin.call<{ id: string }>('POST', 'client-payments', {
+    ...{ id: newId(), ...till, clientId, totalMinor, changeMinor: 0 },
+    payments: [{ id: newId(), paymentMethodId: cash?.id, amountMinor: totalMinor }],
+  })
+  return made.id
 }
 
 /** A ticket whose goods all come back, for its money or for a voucher. */
@@ -204,6 +226,7 @@ export async function prepare(admin: ApiClient): Promise<Data> {
     saleId: sale.id,
     salesReturnId: await aReturn(admin, till, product.id),
     voucherId: await aVoucher(admin, till, product.id),
+    clientPaymentId: await aClientPayment(admin, till, product.id, client.id),
     cashSessionId: closed.id,
     fiscalClosingId: await aFiscalClosing(admin),
     userId: await anInvited(admin, pointOfSaleId),

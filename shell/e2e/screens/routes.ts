@@ -27,6 +27,7 @@ const MAKERS: Readonly<Record<string, (data: Partial<Data>) => string | undefine
   '/:companyId/:pointOfSaleId/sales/:id': ({ saleId }) => saleId,
   '/:companyId/:pointOfSaleId/salesReturns/:id': ({ salesReturnId }) => salesReturnId,
   '/:companyId/:pointOfSaleId/vouchers/:id': ({ voucherId }) => voucherId,
+  '/:companyId/:pointOfSaleId/clientPayments/:id': ({ clientPaymentId }) => clientPaymentId,
   '/:companyId/:pointOfSaleId/clients/edit/:id': ({ clientId }) => clientId,
   '/:companyId/:pointOfSaleId/suppliers/edit/:id': ({ supplierId }) => supplierId,
   '/:companyId/:pointOfSaleId/representatives/edit/:id': ({ representativeId }) => representativeId,

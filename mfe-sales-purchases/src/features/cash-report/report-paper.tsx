@@ -31,7 +31,7 @@ export function ReportPaper({ report }: { report: ZReport }) {
 }
 
 function ReportSales({ report }: { report: ZReport }) {
-  const { discountMinor, fodecMinor, stampMinor, returnedMinor = 0, roundingMinor = 0 } = report
+  const { discountMinor, fodecMinor, stampMinor, returnedMinor = 0, roundingMinor = 0, clientPaymentMinor = 0 } = report
   return (
     <Box>
       <AmountRow words={REPORT.gross} amountMinor={report.grossMinor} />
@@ -40,6 +40,7 @@ function ReportSales({ report }: { report: ZReport }) {
       <AmountRow words={REPORT.netTotal} amountMinor={report.totalMinor} isBold />
       {returnedMinor === 0 ? null : <AmountRow words={REPORT.returns} amountMinor={-returnedMinor} />}
       {roundingMinor === 0 ? null : <AmountRow words={PAPER.rounding} amountMinor={roundingMinor} />}
+      {clientPaymentMinor === 0 ? null : <AmountRow words={REPORT.clientPayments} amountMinor={clientPaymentMinor} />}
       {fodecMinor === 0 ? null : <AmountRow words={PAPER.fodec} amountMinor={fodecMinor} />}
     </Box>
   )

@@ -16,6 +16,7 @@ export const REPORT = {
   firstTicket: { en: 'First ticket', fr: 'Premier ticket', ar: 'أول تذكرة' },
   lastTicket: { en: 'Last ticket', fr: 'Dernier ticket', ar: 'آخر تذكرة' },
   discarded: { en: 'Held tickets discarded', fr: 'Tickets en attente abandonnés', ar: 'تذاكر معلّقة مهملة' },
+  clientPayments: { en: 'Client payments received', fr: 'Règlements clients reçus', ar: 'تسديدات الحرفاء المقبوضة' },
   copies: { en: 'Tickets printed again', fr: 'Duplicatas imprimés', ar: 'نسخ مطبوعة' },
   drawerOpenings: {
     en: 'Drawer opened without a sale',

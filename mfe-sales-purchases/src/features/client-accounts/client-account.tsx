@@ -5,9 +5,10 @@ import {
   type AccountMovement,
   type ClientAccount,
 } from '@comptoir/contracts/sales/client-accounts'
-import { SALES_AT } from '@comptoir/contracts/addresses'
+import { CLIENT_PAYMENTS_AT, SALES_AT } from '@comptoir/contracts/addresses'
 import {
   Box,
+  ChakraLink,
   Code,
   DateTime,
   type ExtensionPoints,
@@ -21,6 +22,7 @@ import {
   Text,
   useAddresses,
   useCompany,
+  useHasPermission,
   useItem,
   useList,
   useTranslation,
@@ -39,6 +41,7 @@ export function ClientAccountSummary({ clientId }: ExtensionPoints['client.summa
     <Flex direction="column" gap="4">
       <AccountFacts account={data} />
       <Movements clientId={clientId} />
+      <PaymentsLink clientId={clientId} />
     </Flex>
   )
 }
@@ -122,9 +125,7 @@ function MovementRow({ row }: { row: AccountMovement }) {
             </Link>
           </Box>
         ) : (
-          <Text>
-            {t('clientAccounts.return')} <Code>{row.number}</Code>
-          </Text>
+          <OfOther row={row} number={row.number} />
         )}
       </Box>
       <Text as="span" color="fg.muted" order={{ base: '1', sm: '0' }} gridColumn={{ base: '1 / -1', sm: 'auto' }}>
@@ -134,5 +135,41 @@ function MovementRow({ row }: { row: AccountMovement }) {
         <Money amountMinor={row.amountMinor} currency={row.currency} isBold />
       </Box>
     </Grid>
+  )
+}
+
+/** A return, or what was paid. */
+function OfOther({ row: { documentKind, documentId }, number }: { row: AccountMovement; number: string }) {
+  const { t } = useTranslation('sales-purchases')
+  const payments = useAddresses(CLIENT_PAYMENTS_AT)
+  if (documentKind === 'salesReturn')
+    return (
+      <Text>
+        {t('clientAccounts.return')} <Code>{number}</Code>
+      </Text>
+    )
+  return (
+    <Text>
+      {t('clientAccounts.payment')}{' '}
+      <Box as="span" color="brand.fg">
+        <Link to={payments.one(documentId)}>
+          <Code>{number}</Code>
+        </Link>
+      </Box>
+    </Text>
+  )
+}
+
+/** To the payments of this client alone. */
+function PaymentsLink({ clientId }: { clientId: string }) {
+  const { t } = useTranslation('sales-purchases')
+  const payments = useAddresses(CLIENT_PAYMENTS_AT)
+  if (!useHasPermission(CLIENT_PAYMENTS_AT.permissions.read)) return null
+  return (
+    <Flex>
+      <ChakraLink asChild>
+        <Link to={payments.list({ client: clientId })}>{t('clientPayments.list')}</Link>
+      </ChakraLink>
+    </Flex>
   )
 }

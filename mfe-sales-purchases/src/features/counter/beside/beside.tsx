@@ -1,4 +1,5 @@
 import { DisplayButton } from '../display/display-button.tsx'
+import { AskedPayment } from '../client-payment/asked-payment.tsx'
 import { Commands } from '../commands/commands.tsx'
 import { KeysButton } from '../key-sheet/keys-button.tsx'
 import { OwnLock } from '../cover/own-lock.tsx'
@@ -19,6 +20,7 @@ export function Beside() {
       <AskedSplit />
       <GoodsKeeper />
       <VoucherClaims />
+      <AskedPayment />
     </>
   )
 }

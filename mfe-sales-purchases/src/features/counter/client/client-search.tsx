@@ -7,8 +7,9 @@ import { useOwnMay } from '../register/seller.ts'
 
 interface ClientSearchProps {
   text: string
-  onChosen: () => void
-  onNew: (typed: string) => void
+  onChosen: (client: OfferedClient) => void
+  /** Left out where nobody new is asked for. */
+  onNew?: (typed: string) => void
 }
 
 /** A number is written from left to right, and stands where words do: at the side of the sign. */
@@ -45,7 +46,7 @@ export function ClientSearch({ text: given, onChosen, onNew }: ClientSearchProps
       {isAway ? <Notice tone="attention">{t('counter.client.offline')}</Notice> : null}
       <Outcome search={search} />
       {offered.length > 0 ? <Options id={listId} search={search} /> : null}
-      {mayCreate ? (
+      {mayCreate && onNew ? (
         <Button variant="outline" size="xl" onClick={() => onNew(text.trim())}>
           <UserRoundPlus aria-hidden />
           {t('counter.client.new')}

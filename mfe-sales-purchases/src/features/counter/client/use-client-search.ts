@@ -3,7 +3,6 @@ import { isProblem, notify, readOne, useCompany, useOnline, useSettled, useTrans
 import { type KeyboardEvent, useState } from 'react'
 import { useFoundClients } from './client.api.ts'
 import type { NamedClient } from '../cart/named-client.ts'
-import { useNameClient } from './use-name-client.ts'
 import { amongUsed, forgetClient, usedClients } from './used-clients.ts'
 
 /** How long the typing pauses before it is asked. */
@@ -13,10 +12,9 @@ const PAUSE_MS = 200
 export type OfferedClient = NamedClient & Partial<Pick<Client, 'taxId' | 'city' | 'code'>>
 
 /** Finds who buys: those who were named on this device first, then whom the server knows. */
-export function useClientSearch(given: string, onChosen: () => void) {
+export function useClientSearch(given: string, onChosen: (client: OfferedClient) => void) {
   const { t } = useTranslation('sales-purchases')
   const { id: companyId } = useCompany()
-  const name = useNameClient()
   const [text, setText] = useState(given)
   const [at, setAt] = useState(0)
   const [used, setUsed] = useState(() => usedClients(companyId))
@@ -36,8 +34,7 @@ export function useClientSearch(given: string, onChosen: () => void) {
   const choose = async (client: OfferedClient): Promise<void> => {
     const isKnown = found?.some(({ id }) => id === client.id) ?? false
     if (isKnown || isAway || !(await isGone(client.id))) {
-      name(client)
-      onChosen()
+      onChosen(client)
       return
     }
     forgetClient(companyId, client.id)

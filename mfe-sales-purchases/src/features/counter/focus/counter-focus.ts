@@ -6,7 +6,7 @@ import { createRequiredContext } from '../../../common/required-context.ts'
 export type Zone = 'products' | 'cart' | 'pay'
 
 /** What is asked for beside selling; the part of the counter that comes after the first drawing answers it. */
-export type CounterTool = 'note' | 'lock' | 'keys' | 'split' | 'goods'
+export type CounterTool = 'note' | 'lock' | 'keys' | 'split' | 'goods' | 'clientPays'
 
 interface AskedTool {
   asked: CounterTool | null

@@ -2,7 +2,7 @@ import { useTranslation } from '@comptoir/platform'
 import type { KeyedAction } from '../keys/key-map.ts'
 
 const GROUPS = {
-  selling: ['search', 'browse', 'client', 'discount', 'custom', 'note', 'goods', 'held', 'split', 'return'],
+  selling: ['search', 'browse', 'client', 'discount', 'custom', 'note', 'goods', 'held', 'split', 'return', 'clientPays'],
   paying: ['part', 'received', 'exact', 'pay'],
   register: ['cash', 'lock', 'close'],
 } as const satisfies Record<string, readonly KeyedAction[]>
@@ -29,6 +29,7 @@ export function useListedKeys() {
     custom: t('counter.custom.title'),
     note: t('counterTools.note.open'),
     goods: t('counterGoods.choose'),
+    clientPays: t('clientPayments.button'),
     held: t('counter.held.title'),
     split: t('ticketSplitting.title'),
     return: t('counterReturns.action'),

@@ -16,6 +16,7 @@ export const FIRST_KEYS = {
   held: 'F12',
   split: 'Control+F7',
   goods: 'Control+F6',
+  clientPays: 'Control+F8',
   return: 'F3',
   cash: 'Insert',
   lock: 'Control+F10',

@@ -53,6 +53,7 @@ export function CounterKeys() {
     lock: () => focus.askFor('lock'),
     keys: () => focus.askFor('keys'),
     split: () => focus.askFor('split'),
+    clientPays: () => focus.askFor('clientPays'),
     part: () => {
       if (canSplit) focus.toPart()
     },
