@@ -228,6 +228,70 @@ END));
 grant insert, select on approval to app_admin;
 grant insert, select on approval to app_rw;
 
+create table approval_code (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  register_id uuid not null,
+  epoch integer not null,
+  request text not null,
+  permissions text[] not null,
+  total_minor bigint not null,
+  discount_minor bigint not null,
+  given_by uuid not null,
+  given_at timestamp with time zone not null,
+  constraint approval_code_pk PRIMARY KEY (company_id, id),
+  constraint approval_code_bounds CHECK (((epoch >= 1) AND ((total_minor >= 0) AND (total_minor <= '1000000000000'::bigint)) AND ((discount_minor >= 0) AND (discount_minor <= '1000000000000'::bigint)))),
+  constraint approval_code_permissions_check CHECK (((cardinality(permissions) >= 1) AND (cardinality(permissions) <= 10))),
+  constraint approval_code_request_check CHECK ((request ~ '^[0-9]{8}$'::text)),
+  constraint approval_code_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint approval_code_register_fk FOREIGN KEY (company_id, register_id) REFERENCES register(company_id, id),
+  constraint approval_code_user_fk FOREIGN KEY (company_id, given_by) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX approval_code_given_at_idx ON approval_code USING btree (company_id, point_of_sale_id, given_at DESC, id);
+CREATE INDEX approval_code_request_idx ON approval_code USING btree (company_id, register_id, request);
+CREATE INDEX approval_code_user_idx ON approval_code USING btree (company_id, given_by);
+alter table approval_code enable row level security;
+alter table approval_code force row level security;
+create policy approval_code_insert_policy on approval_code for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy approval_code_select_policy on approval_code for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on approval_code to app_admin;
+grant insert, select on approval_code to app_rw;
+
+create table approval_code_use (
+  company_id uuid not null,
+  approval_code_id uuid not null,
+  point_of_sale_id uuid not null,
+  document_id uuid not null,
+  used_at timestamp with time zone not null,
+  constraint approval_code_use_pk PRIMARY KEY (company_id, approval_code_id),
+  constraint approval_code_use_code_fk FOREIGN KEY (company_id, approval_code_id) REFERENCES approval_code(company_id, id),
+  constraint approval_code_use_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id)
+);
+CREATE INDEX approval_code_use_point_of_sale_idx ON approval_code_use USING btree (company_id, point_of_sale_id);
+alter table approval_code_use enable row level security;
+alter table approval_code_use force row level security;
+create policy approval_code_use_insert_policy on approval_code_use for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy approval_code_use_select_policy on approval_code_use for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on approval_code_use to app_admin;
+grant insert, select on approval_code_use to app_rw;
+
 create table attribute (
   company_id uuid not null,
   id uuid not null,
@@ -445,6 +509,46 @@ create policy brand_update_policy on brand for update using ((company_id = (NULL
 grant delete, insert, select, update on brand to app_admin;
 grant delete, insert, select, update on brand to app_rw;
 
+create table brought_closing (
+  company_id uuid not null,
+  cash_session_id uuid not null,
+  fingerprint bytea not null,
+  point_of_sale_id uuid not null,
+  became_z boolean not null,
+  device text not null,
+  brought_by uuid not null,
+  counted_by uuid,
+  closed_at timestamp with time zone not null,
+  kept_float_minor bigint not null,
+  counts jsonb not null,
+  recorded_at timestamp with time zone not null,
+  constraint brought_closing_pk PRIMARY KEY (company_id, cash_session_id, fingerprint),
+  constraint brought_closing_bounds CHECK (((kept_float_minor >= 0) AND (kept_float_minor <= '1000000000000'::bigint))),
+  constraint brought_closing_device_check CHECK ((device = ANY (ARRAY['own'::text, 'other'::text, 'unknown'::text]))),
+  constraint brought_closing_fingerprint_check CHECK ((octet_length(fingerprint) = 32)),
+  constraint brought_closing_bringer_fk FOREIGN KEY (company_id, brought_by) REFERENCES app_user(company_id, id),
+  constraint brought_closing_counter_fk FOREIGN KEY (company_id, counted_by) REFERENCES app_user(company_id, id),
+  constraint brought_closing_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint brought_closing_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id)
+);
+CREATE INDEX brought_closing_brought_by_idx ON brought_closing USING btree (company_id, brought_by);
+CREATE INDEX brought_closing_counted_by_idx ON brought_closing USING btree (company_id, counted_by);
+CREATE INDEX brought_closing_point_of_sale_idx ON brought_closing USING btree (company_id, point_of_sale_id);
+alter table brought_closing enable row level security;
+alter table brought_closing force row level security;
+create policy brought_closing_insert_policy on brought_closing for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy brought_closing_select_policy on brought_closing for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on brought_closing to app_admin;
+grant insert, select on brought_closing to app_rw;
+
 create table cash_movement (
   company_id uuid not null,
   id uuid not null,
@@ -589,6 +693,40 @@ create policy cash_session_count_insert_policy on cash_session_count for insert 
 create policy cash_session_count_select_policy on cash_session_count for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant insert, select on cash_session_count to app_admin;
 grant insert, select on cash_session_count to app_rw;
+
+create table cashier_switch (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  register_id uuid not null,
+  signed_in_id uuid not null,
+  cashier_id uuid not null,
+  method text not null,
+  begun_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint cashier_switch_pk PRIMARY KEY (company_id, id),
+  constraint cashier_switch_method_check CHECK ((method = ANY (ARRAY['pin'::text, 'badge'::text, 'password'::text]))),
+  constraint cashier_switch_time_check CHECK ((begun_at < ends_at)),
+  constraint cashier_switch_cashier_fk FOREIGN KEY (company_id, cashier_id) REFERENCES app_user(company_id, id),
+  constraint cashier_switch_signed_in_fk FOREIGN KEY (company_id, signed_in_id) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX cashier_switch_cashier_idx ON cashier_switch USING btree (company_id, cashier_id);
+CREATE INDEX cashier_switch_register_idx ON cashier_switch USING btree (company_id, register_id, begun_at);
+CREATE INDEX cashier_switch_signed_in_idx ON cashier_switch USING btree (company_id, signed_in_id);
+alter table cashier_switch enable row level security;
+alter table cashier_switch force row level security;
+create policy cashier_switch_insert_policy on cashier_switch for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy cashier_switch_select_policy on cashier_switch for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on cashier_switch to app_admin;
+grant insert, select on cashier_switch to app_rw;
 
 create table catalogue_stamp (
   company_id uuid not null,
@@ -912,6 +1050,41 @@ END));
 grant insert, select on closing_excess to app_admin;
 grant insert, select on closing_excess to app_rw;
 
+create table closing_restatement (
+  company_id uuid not null,
+  cash_session_id uuid not null,
+  position integer not null,
+  point_of_sale_id uuid not null,
+  document_kind text not null,
+  document_id uuid not null,
+  tolerance_minor bigint not null,
+  left_minor bigint not null,
+  is_beyond boolean not null,
+  recorded_at timestamp with time zone not null,
+  constraint closing_restatement_pk PRIMARY KEY (company_id, cash_session_id, "position"),
+  constraint closing_restatement_beyond_check CHECK ((is_beyond = (left_minor > tolerance_minor))),
+  constraint closing_restatement_bounds CHECK ((((tolerance_minor >= 0) AND (tolerance_minor <= '1000000000000'::bigint)) AND ((left_minor >= 0) AND (left_minor <= '8000000000000000'::bigint)))),
+  constraint closing_restatement_document_kind_check CHECK ((document_kind = ANY (ARRAY['lateTicket'::text, 'sessionCorrection'::text]))),
+  constraint closing_restatement_position_check CHECK ((("position" >= 1) AND ("position" <= 1000000))),
+  constraint closing_restatement_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint closing_restatement_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id)
+);
+CREATE INDEX closing_restatement_point_of_sale_idx ON closing_restatement USING btree (company_id, point_of_sale_id);
+alter table closing_restatement enable row level security;
+alter table closing_restatement force row level security;
+create policy closing_restatement_insert_policy on closing_restatement for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy closing_restatement_select_policy on closing_restatement for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on closing_restatement to app_admin;
+grant insert, select on closing_restatement to app_rw;
+
 create table company (
   id uuid not null,
   name text not null,
@@ -955,12 +1128,15 @@ create table company (
   max_cash_out_minor bigint,
   cash_identity_minor bigint not null default 0,
   cash_tolerance_minor bigint,
+  voucher_validity_months integer,
   default_credit_limit_minor bigint,
+  counter_lock_minutes smallint,
   constraint company_id_pk PRIMARY KEY (id),
   constraint company_bounds CHECK (((default_tax_stamp_minor >= 0) AND (default_tax_stamp_minor <= '1000000000000'::bigint))),
   constraint company_cash_identity_check CHECK (((cash_identity_minor >= 0) AND (cash_identity_minor <= '1000000000000'::bigint))),
   constraint company_cash_step_check CHECK ((cash_step_minor = ANY (ARRAY[0, 5, 10, 50, 100]))),
   constraint company_cash_tolerance_check CHECK (((cash_tolerance_minor >= 0) AND (cash_tolerance_minor <= '1000000000000'::bigint))),
+  constraint company_counter_lock_check CHECK (((counter_lock_minutes >= 1) AND (counter_lock_minutes <= 240))),
   constraint company_default_credit_limit_check CHECK (((default_credit_limit_minor >= 0) AND (default_credit_limit_minor <= '1000000000000'::bigint))),
   constraint company_default_fodec_rate_milli_check CHECK (((default_fodec_rate_milli >= 0) AND (default_fodec_rate_milli <= 100000))),
   constraint company_default_vat_rate_check CHECK (((default_vat_rate_milli >= 0) AND (default_vat_rate_milli <= 100000))),
@@ -975,6 +1151,7 @@ create table company (
   constraint company_second_factor_check CHECK ((second_factor_for = ANY (ARRAY['nobody'::text, 'administrators'::text, 'everybody'::text]))),
   constraint company_stock_policy_check CHECK ((stock_policy = ANY (ARRAY['block'::text, 'warn'::text, 'allow'::text]))),
   constraint company_tax_stamp_check CHECK ((default_tax_stamp_minor >= 0)),
+  constraint company_voucher_validity_check CHECK (((voucher_validity_months >= 1) AND (voucher_validity_months <= 120))),
   constraint company_currency_fk FOREIGN KEY (currency) REFERENCES currency(code)
 );
 alter table company enable row level security;
@@ -1528,6 +1705,28 @@ create policy lot_select_policy on lot for select using ((company_id = (NULLIF(c
 grant delete, insert, select, update on lot to app_admin;
 grant insert, select on lot to app_rw;
 
+create table lot_balance (
+  company_id uuid not null,
+  location_id uuid not null,
+  lot_id uuid not null,
+  product_id uuid not null,
+  on_hand_milli bigint not null,
+  constraint lot_balance_pk PRIMARY KEY (company_id, location_id, lot_id),
+  constraint lot_balance_on_hand_milli_check CHECK (((on_hand_milli >= '-4000000000000000'::bigint) AND (on_hand_milli <= '4000000000000000'::bigint))),
+  constraint lot_balance_location_fk FOREIGN KEY (company_id, location_id) REFERENCES stock_location(company_id, id),
+  constraint lot_balance_lot_fk FOREIGN KEY (company_id, lot_id) REFERENCES lot(company_id, id)
+);
+CREATE INDEX lot_balance_lot_idx ON lot_balance USING btree (company_id, lot_id);
+CREATE INDEX lot_balance_there_idx ON lot_balance USING btree (company_id, location_id, product_id) WHERE (on_hand_milli > 0);
+alter table lot_balance enable row level security;
+alter table lot_balance force row level security;
+create policy lot_balance_insert_policy on lot_balance for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy lot_balance_select_policy on lot_balance for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy lot_balance_update_policy on lot_balance for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant select on lot_balance to app_admin;
+grant insert, select, update on lot_balance to app_books;
+grant select on lot_balance to app_rw;
+
 create table mail_link (
   token_hash bytea not null,
   kind text not null,
@@ -1570,6 +1769,7 @@ create table money_ledger (
   recorded_at timestamp with time zone not null,
   comment text,
   client_id uuid,
+  voucher_id uuid,
   constraint money_ledger_pk PRIMARY KEY (company_id, document_id, kind, line_number),
   constraint money_ledger_bounds CHECK (((amount_minor >= '-8000000000000000'::bigint) AND (amount_minor <= '8000000000000000'::bigint))),
   constraint money_ledger_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'payment'::text, 'change'::text, 'refund'::text, 'payIn'::text, 'payOut'::text, 'overShort'::text, 'removed'::text, 'kept'::text]))),
@@ -1580,6 +1780,7 @@ create table money_ledger (
 CREATE INDEX money_ledger_client_idx ON money_ledger USING btree (company_id, client_id, occurred_at, id) INCLUDE (amount_minor) WHERE (client_id IS NOT NULL);
 CREATE INDEX money_ledger_method_idx ON money_ledger USING btree (company_id, payment_method_id);
 CREATE INDEX money_ledger_session_idx ON money_ledger USING btree (company_id, cash_session_id);
+CREATE INDEX money_ledger_voucher_idx ON money_ledger USING btree (company_id, voucher_id, occurred_at, id) INCLUDE (amount_minor) WHERE (voucher_id IS NOT NULL);
 alter table money_ledger enable row level security;
 alter table money_ledger force row level security;
 create policy money_ledger_insert_policy on money_ledger for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
@@ -1820,7 +2021,7 @@ create table payment_method (
   constraint payment_method_pk PRIMARY KEY (company_id, id),
   constraint payment_method_cash_check CHECK (((direction <> 'client'::text) OR (kind <> 'cash'::text) OR is_active)),
   constraint payment_method_direction_check CHECK ((direction = ANY (ARRAY['client'::text, 'supplier'::text]))),
-  constraint payment_method_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'card'::text, 'cheque'::text, 'draft'::text, 'transfer'::text, 'mobile'::text, 'credit'::text]))),
+  constraint payment_method_kind_check CHECK ((kind = ANY (ARRAY['cash'::text, 'card'::text, 'cheque'::text, 'draft'::text, 'transfer'::text, 'mobile'::text, 'credit'::text, 'voucher'::text]))),
   constraint payment_method_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint payment_method_name_key_check CHECK ((name_key = ANY (ARRAY['cash'::text, 'cheque'::text, 'draft'::text, 'transfer'::text]))),
   constraint payment_method_position_check CHECK ((("position" >= 1) AND ("position" <= 1000))),
@@ -2610,6 +2811,7 @@ create table register_state (
   printer text,
   is_selling boolean not null,
   is_locked boolean not null,
+  unproved_at timestamp with time zone,
   constraint register_state_pk PRIMARY KEY (company_id, register_id),
   constraint register_state_clock_check CHECK (((clock_ahead_ms >= '-315360000000'::bigint) AND (clock_ahead_ms <= '315360000000'::bigint))),
   constraint register_state_epoch_check CHECK (((epoch >= 1) AND (epoch <= 999999999))),
@@ -2800,6 +3002,39 @@ create policy representative_tier_update_policy on representative_tier for updat
 grant delete, insert, select, update on representative_tier to app_admin;
 grant delete, insert, select, update on representative_tier to app_rw;
 
+create table restatement_approval (
+  company_id uuid not null,
+  cash_session_id uuid not null,
+  position integer not null,
+  point_of_sale_id uuid not null,
+  approved_by uuid not null,
+  method text not null,
+  comment text not null,
+  approved_at timestamp with time zone not null,
+  constraint restatement_approval_pk PRIMARY KEY (company_id, cash_session_id, "position"),
+  constraint restatement_approval_comment_check CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 250))),
+  constraint restatement_approval_method_check CHECK ((method = ANY (ARRAY['pin'::text, 'badge'::text, 'signedIn'::text]))),
+  constraint restatement_approval_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint restatement_approval_restatement_fk FOREIGN KEY (company_id, cash_session_id, "position") REFERENCES closing_restatement(company_id, cash_session_id, "position"),
+  constraint restatement_approval_user_fk FOREIGN KEY (company_id, approved_by) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX restatement_approval_point_of_sale_idx ON restatement_approval USING btree (company_id, point_of_sale_id);
+CREATE INDEX restatement_approval_user_idx ON restatement_approval USING btree (company_id, approved_by);
+alter table restatement_approval enable row level security;
+alter table restatement_approval force row level security;
+create policy restatement_approval_insert_policy on restatement_approval for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy restatement_approval_select_policy on restatement_approval for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on restatement_approval to app_admin;
+grant insert, select on restatement_approval to app_rw;
+
 create table sale (
   company_id uuid not null,
   id uuid not null,
@@ -2918,9 +3153,13 @@ create table sale_line (
   total_minor bigint not null,
   unit_cost_micro bigint not null,
   pack_quantity_milli bigint,
+  lots jsonb,
+  serial_numbers jsonb,
   constraint sale_line_pk PRIMARY KEY (company_id, sale_id, id),
   constraint sale_line_bounds CHECK (((quantity_milli <> 0) AND ((quantity_milli >= '-10000000000'::bigint) AND (quantity_milli <= '10000000000'::bigint)) AND (LEAST(unit_price_micro, list_price_micro, unit_cost_micro) >= 0) AND (GREATEST(unit_price_micro, list_price_micro, unit_cost_micro) <= '999999999999999'::bigint) AND (LEAST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, discount_minor) >= 0) AND (GREATEST(net_ht_minor, fodec_minor, vat_minor, total_minor, gross_minor, discount_minor) <= '1000000000000'::bigint) AND (LEAST(vat_rate_milli, discount_rate_milli) >= 0) AND (GREATEST(vat_rate_milli, discount_rate_milli) <= 100000))),
+  constraint sale_line_lots_check CHECK (((jsonb_typeof(lots) = 'array'::text) AND (length((lots)::text) <= 200000))),
   constraint sale_line_pack_check CHECK (((pack_quantity_milli >= 1) AND (pack_quantity_milli <= '10000000000'::bigint))),
+  constraint sale_line_serial_numbers_check CHECK (((jsonb_typeof(serial_numbers) = 'array'::text) AND (length((serial_numbers)::text) <= 200000))),
   constraint sale_line_total_check CHECK (((total_minor = (gross_minor - discount_minor)) AND (total_minor = ((net_ht_minor + fodec_minor) + vat_minor)))),
   constraint sale_line_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id),
   constraint sale_line_sale_fk FOREIGN KEY (company_id, sale_id) REFERENCES sale(company_id, id)
@@ -2945,7 +3184,7 @@ create table sale_review (
   constraint sale_review_expected_check CHECK (((expected >= '-4000000000000000'::bigint) AND (expected <= '4000000000000000'::bigint))),
   constraint sale_review_line_check CHECK ((line_number >= 1)),
   constraint sale_review_position_check CHECK ((("position" >= 1) AND ("position" <= 100000))),
-  constraint sale_review_reason_check CHECK ((reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text, 'afterClosing'::text, 'otherSession'::text, 'figuresDiffer'::text, 'priceDiffers'::text, 'customNotAllowed'::text, 'discountTooHigh'::text, 'discountNotRunning'::text, 'vatDiffers'::text, 'fodecDiffers'::text, 'quantityTooFine'::text, 'productUnknown'::text, 'clientUnknown'::text, 'cashierUnknown'::text, 'representativeUnknown'::text, 'methodUnknown'::text, 'methodNotTaken'::text, 'clientMissing'::text, 'detailsMissing'::text, 'cashAboveThreshold'::text, 'creditLimitExceeded'::text, 'stockShort'::text, 'chainBroken'::text]))),
+  constraint sale_review_reason_check CHECK ((reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text, 'afterClosing'::text, 'otherSession'::text, 'figuresDiffer'::text, 'priceDiffers'::text, 'customNotAllowed'::text, 'discountTooHigh'::text, 'discountNotRunning'::text, 'vatDiffers'::text, 'fodecDiffers'::text, 'quantityTooFine'::text, 'productUnknown'::text, 'clientUnknown'::text, 'cashierUnknown'::text, 'cashierUnproved'::text, 'representativeUnknown'::text, 'methodUnknown'::text, 'methodNotTaken'::text, 'clientMissing'::text, 'detailsMissing'::text, 'cashAboveThreshold'::text, 'creditLimitExceeded'::text, 'approvalUnknown'::text, 'voucherSpent'::text, 'stockShort'::text, 'chainBroken'::text, 'lotUnknown'::text, 'lotExpired'::text, 'serialNumberMissing'::text]))),
   constraint sale_review_shown_check CHECK (((shown >= '-4000000000000000'::bigint) AND (shown <= '4000000000000000'::bigint))),
   constraint sale_review_sale_fk FOREIGN KEY (company_id, sale_id) REFERENCES sale(company_id, id)
 );
@@ -3082,11 +3321,15 @@ create table sales_return_line (
   outcome text not null,
   pack_quantity_milli bigint,
   sale_line_id uuid,
+  lots jsonb,
+  serial_numbers jsonb,
   constraint sales_return_line_pk PRIMARY KEY (company_id, sales_return_id, id),
   constraint sales_return_line_bounds CHECK ((((quantity_milli >= 1) AND (quantity_milli <= '10000000000'::bigint)) AND (LEAST(unit_price_micro, unit_cost_micro) >= 0) AND (GREATEST(unit_price_micro, unit_cost_micro) <= '999999999999999'::bigint) AND (LEAST(net_ht_minor, fodec_minor, vat_minor, total_minor) >= 0) AND (GREATEST(net_ht_minor, fodec_minor, vat_minor, total_minor) <= '1000000000000'::bigint) AND ((vat_rate_milli >= 0) AND (vat_rate_milli <= 100000)))),
+  constraint sales_return_line_lots_check CHECK (((jsonb_typeof(lots) = 'array'::text) AND (length((lots)::text) <= 200000))),
   constraint sales_return_line_outcome_check CHECK ((outcome = ANY (ARRAY['resell'::text, 'quarantine'::text]))),
   constraint sales_return_line_pack_check CHECK (((pack_quantity_milli >= 1) AND (pack_quantity_milli <= '10000000000'::bigint))),
   constraint sales_return_line_product_check CHECK (((product_id IS NOT NULL) OR (sale_line_id IS NOT NULL))),
+  constraint sales_return_line_serial_numbers_check CHECK (((jsonb_typeof(serial_numbers) = 'array'::text) AND (length((serial_numbers)::text) <= 200000))),
   constraint sales_return_line_total_check CHECK ((total_minor = ((net_ht_minor + fodec_minor) + vat_minor))),
   constraint sales_return_line_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id),
   constraint sales_return_line_return_fk FOREIGN KEY (company_id, sales_return_id) REFERENCES sales_return(company_id, id)
@@ -3225,6 +3468,32 @@ CASE
 END));
 grant insert, select on session_correction to app_admin;
 grant insert, select on session_correction to app_rw;
+
+create table session_device (
+  company_id uuid not null,
+  cash_session_id uuid not null,
+  point_of_sale_id uuid not null,
+  key_hash bytea not null,
+  constraint session_device_pk PRIMARY KEY (company_id, cash_session_id),
+  constraint session_device_key_hash_check CHECK ((octet_length(key_hash) = 32)),
+  constraint session_device_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint session_device_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id)
+);
+CREATE INDEX session_device_point_of_sale_idx ON session_device USING btree (company_id, point_of_sale_id);
+alter table session_device enable row level security;
+alter table session_device force row level security;
+create policy session_device_insert_policy on session_device for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy session_device_select_policy on session_device for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on session_device to app_admin;
+grant insert, select on session_device to app_rw;
 
 create table stock_balance (
   company_id uuid not null,
@@ -3632,6 +3901,74 @@ create policy variant_group_update_policy on variant_group for update using ((co
 grant delete, insert, select, update on variant_group to app_admin;
 grant delete, insert, select, update on variant_group to app_rw;
 
+create table voucher (
+  company_id uuid not null,
+  id uuid not null,
+  sales_return_id uuid not null,
+  number text not null,
+  code text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  expires_on date,
+  user_id uuid not null,
+  occurred_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  constraint voucher_pk PRIMARY KEY (company_id, id),
+  constraint voucher_code_key UNIQUE (company_id, code),
+  constraint voucher_return_key UNIQUE (company_id, sales_return_id),
+  constraint voucher_amount_check CHECK (((amount_minor >= 1) AND (amount_minor <= '1000000000000'::bigint))),
+  constraint voucher_code_check CHECK ((code ~ '^VCH-[A-Z0-9]{10}$'::text)),
+  constraint voucher_number_check CHECK (((char_length(number) >= 1) AND (char_length(number) <= 60))),
+  constraint voucher_return_fk FOREIGN KEY (company_id, sales_return_id) REFERENCES sales_return(company_id, id),
+  constraint voucher_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX voucher_order_idx ON voucher USING btree (company_id, occurred_at, id);
+CREATE INDEX voucher_user_idx ON voucher USING btree (company_id, user_id);
+alter table voucher enable row level security;
+alter table voucher force row level security;
+create policy voucher_insert_policy on voucher for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy voucher_select_policy on voucher for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant insert, select on voucher to app_admin;
+grant insert, select on voucher to app_rw;
+
+create table voucher_claim (
+  company_id uuid not null,
+  voucher_id uuid not null,
+  ticket_id uuid not null,
+  amount_minor bigint not null,
+  user_id uuid not null,
+  claimed_at timestamp with time zone not null,
+  held_until timestamp with time zone not null,
+  constraint voucher_claim_pk PRIMARY KEY (company_id, voucher_id, ticket_id),
+  constraint voucher_claim_amount_check CHECK (((amount_minor >= 1) AND (amount_minor <= '1000000000000'::bigint))),
+  constraint voucher_claim_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id),
+  constraint voucher_claim_voucher_fk FOREIGN KEY (company_id, voucher_id) REFERENCES voucher(company_id, id)
+);
+CREATE INDEX voucher_claim_ticket_idx ON voucher_claim USING btree (company_id, ticket_id);
+CREATE INDEX voucher_claim_user_idx ON voucher_claim USING btree (company_id, user_id);
+alter table voucher_claim enable row level security;
+alter table voucher_claim force row level security;
+create policy voucher_claim_delete_policy on voucher_claim for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy voucher_claim_insert_policy on voucher_claim for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy voucher_claim_select_policy on voucher_claim for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy voucher_claim_update_policy on voucher_claim for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on voucher_claim to app_admin;
+grant delete, insert, select, update on voucher_claim to app_rw;
+
+create table voucher_lock (
+  company_id uuid not null,
+  voucher_id uuid not null,
+  constraint voucher_lock_pk PRIMARY KEY (company_id, voucher_id),
+  constraint voucher_lock_voucher_fk FOREIGN KEY (company_id, voucher_id) REFERENCES voucher(company_id, id)
+);
+alter table voucher_lock enable row level security;
+alter table voucher_lock force row level security;
+create policy voucher_lock_insert_policy on voucher_lock for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy voucher_lock_select_policy on voucher_lock for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy voucher_lock_update_policy on voucher_lock for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on voucher_lock to app_admin;
+grant insert, select, update on voucher_lock to app_rw;
+
 create table webhook (
   company_id uuid not null,
   id uuid not null,
@@ -3716,6 +4053,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns void
 --   with the rights of app_books, search_path=pg_catalog, public, for app_rw
 
+-- function change_lot_balances(p_company_id uuid, p_location_id uuid, p_direction integer, p_lots json)
+--   returns void
+--   with the rights of app_books, search_path=pg_catalog, public, for app_rw
+
 -- function change_many_balances(p_company_id uuid, p_location_id uuid, p_direction integer, p_lines json, p_allow_negative boolean)
 --   returns boolean
 --   with the caller's rights, for app_books
@@ -3744,6 +4085,14 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns json
 --   with the caller's rights, for app_rw
 
+-- function correction_restate(p_company_id uuid, p_session_id uuid, p_correction_id uuid, p_recorded_at timestamp with time zone)
+--   returns void
+--   with the caller's rights, for app_rw
+
+-- function end_claims(p_company_id uuid, p_sale_id uuid, p_asks_claim boolean)
+--   returns json
+--   with the caller's rights, for app_rw
+
 -- function erase_posted(p_company_id uuid, p_client_ids uuid[], p_entries json)
 --   returns void
 --   with the rights of app_books, search_path=pg_catalog, public, for app_rw
@@ -3764,6 +4113,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns record
 --   with the rights of app_books, search_path=pg_catalog, public, for app_rw
 
+-- function hold_vouchers(p_company_id uuid, p_voucher_ids uuid[])
+--   returns void
+--   with the caller's rights, for app_rw
+
 -- function lock_open_session(p_company_id uuid, p_session_id uuid, p_register_id uuid)
 --   returns void
 --   with the caller's rights, for app_rw
@@ -3775,6 +4128,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 -- function next_number(p_company_id uuid, p_kind text, p_scope_id uuid, p_period text, p_content_hash bytea)
 --   returns record
 --   with the rights of app_books, search_path=pg_catalog, public, for app_rw
+
+-- function opening_lots_post(p_company_id uuid, p_location_id uuid, p_lots json)
+--   returns void
+--   with the caller's rights, for app_rw
 
 -- function opening_stock_post(p_company_id uuid, p_product_id uuid, p_user_id uuid, p_recorded_at timestamp with time zone, p_unit_cost_micro bigint, p_places json)
 --   returns void
@@ -3792,6 +4149,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns void
 --   with the caller's rights, for app_rw
 
+-- function post_tracked_goods(p_company_id uuid, p_location_id uuid, p_kind text, p_direction integer, p_document_id uuid, p_lots json, p_serial_numbers json)
+--   returns void
+--   with the caller's rights, for app_rw
+
 -- function product_search(p_company_id uuid, p_groups jsonb, p_limit integer)
 --   returns SETOF uuid
 --   with the rights of app_search, enable_seqscan=off, enable_indexscan=off, jit=off, search_path=pg_catalog, public, for app_rw
@@ -3799,6 +4160,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 -- function product_search_beginning(p_company_id uuid, p_beginning text, p_limit integer)
 --   returns SETOF uuid
 --   with the rights of app_search, enable_seqscan=off, enable_bitmapscan=off, jit=off, search_path=pg_catalog, public, for app_rw
+
+-- function restate_closing(p_company_id uuid, p_session_id uuid, p_document_kind text, p_document_id uuid, p_recorded_at timestamp with time zone)
+--   returns void
+--   with the caller's rights, for app_rw
 
 -- function review_ticket(p_company_id uuid, p_location_id uuid, p_sale_id uuid, p_session_id uuid, p_reviews json, p_goods json, p_late_money json, p_forbids_negative_stock boolean, p_credit json)
 --   returns void
@@ -3808,11 +4173,11 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns json
 --   with the caller's rights, for app_rw
 
--- function sale_post(p_company_id uuid, p_points_of_sale text, p_sale json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_allow_negative_stock boolean, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_given_number bigint default, p_goods json default, p_api_token_id uuid default, p_credit json default)
+-- function sale_post(p_company_id uuid, p_points_of_sale text, p_sale json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_allow_negative_stock boolean, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_given_number bigint default, p_goods json default, p_api_token_id uuid default, p_tracked json default, p_vouchers boolean default, p_credit json default)
 --   returns text
 --   with the caller's rights, for app_rw
 
--- function sales_return_post(p_company_id uuid, p_points_of_sale text, p_return json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_api_token_id uuid default, p_goods json default, p_quarantine_id uuid default, p_quarantined json default)
+-- function sales_return_post(p_company_id uuid, p_points_of_sale text, p_return json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_api_token_id uuid default, p_goods json default, p_quarantine_id uuid default, p_quarantined json default, p_tracked json default, p_quarantined_tracked json default, p_voucher json default)
 --   returns text
 --   with the caller's rights, for app_rw
 

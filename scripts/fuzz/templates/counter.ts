@@ -89,7 +89,7 @@ export function ticketOf(world: World): object {
   return { id: world.dice.id(), registerId: world.dice.pick(world.own.registerIds), ...linesOf(world) }
 }
 
-async function documentOf(world: World): Promise<{ totalMinor: number; money: object[]; common: object }> {
+async function documentOf(world: World) {
   const { id, registerId } = await openSession(world)
   const { lines, totalMinor } = linesOf(world)
   const paymentMethodId = world.paymentMethodIds[0]

@@ -50,6 +50,12 @@ export interface FunctionArguments {
     isSupportSession: boolean
     isWriting: boolean
   }
+  correction_restate: {
+    companyId: string
+    sessionId: string
+    correctionId: string
+    recordedAt: Date | string
+  }
   erase_posted: {
     companyId: string
     clientIds: readonly string[]
@@ -73,6 +79,11 @@ export interface FunctionArguments {
     scopeId: string
     period: string
     contentHash: Buffer
+  }
+  opening_lots_post: {
+    companyId: string
+    locationId: string
+    lots: JsonText<JsonArguments['opening_lots_post.lots']>
   }
   opening_stock_post: {
     companyId: string
@@ -117,6 +128,8 @@ export interface FunctionArguments {
     givenNumber?: number | null
     goods?: JsonText<JsonArguments['sale_post.goods']> | null
     apiTokenId?: string | null
+    tracked?: JsonText<JsonArguments['sale_post.tracked']> | null
+    vouchers?: boolean | null
     credit?: JsonText<JsonArguments['sale_post.credit']> | null
   }
   sales_return_post: {
@@ -135,6 +148,9 @@ export interface FunctionArguments {
     goods?: JsonText<JsonArguments['sales_return_post.goods']> | null
     quarantineId?: string | null
     quarantined?: JsonText<JsonArguments['sales_return_post.quarantined']> | null
+    tracked?: JsonText<JsonArguments['sales_return_post.tracked']> | null
+    quarantinedTracked?: JsonText<JsonArguments['sales_return_post.quarantinedTracked']> | null
+    voucher?: JsonText<JsonArguments['sales_return_post.voucher']> | null
   }
   search_words_alike: {
     companyId: string
@@ -177,6 +193,7 @@ export interface FunctionRows {
   client_search: { client_search: string }
   client_search_beginning: { client_search_beginning: string }
   company_membership: { company_membership: JsonResults['company_membership'] }
+  correction_restate: { correction_restate: null }
   erase_posted: { erase_posted: null }
   fiscal_closing_post: { fiscal_closing_post: string }
   mail_queue: { mail_queue: null }
@@ -185,6 +202,7 @@ export interface FunctionRows {
     hash: Buffer | null
     previous_hash: Buffer | null
   }
+  opening_lots_post: { opening_lots_post: null }
   opening_stock_post: { opening_stock_post: null }
   product_search: { product_search: string }
   product_search_beginning: { product_search_beginning: string }

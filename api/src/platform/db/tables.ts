@@ -127,6 +127,28 @@ export interface Approval {
   ends_at: Timestamp
 }
 
+export interface ApprovalCode {
+  company_id: string
+  id: string
+  point_of_sale_id: string
+  register_id: string
+  epoch: number
+  request: string
+  permissions: string[]
+  total_minor: number
+  discount_minor: number
+  given_by: string
+  given_at: Timestamp
+}
+
+export interface ApprovalCodeUse {
+  company_id: string
+  approval_code_id: string
+  point_of_sale_id: string
+  document_id: string
+  used_at: Timestamp
+}
+
 export interface Attribute {
   company_id: string
   id: string
@@ -228,6 +250,21 @@ export interface Brand {
   created_at: Timestamp
 }
 
+export interface BroughtClosing {
+  company_id: string
+  cash_session_id: string
+  fingerprint: Buffer
+  point_of_sale_id: string
+  became_z: boolean
+  device: 'own' | 'other' | 'unknown'
+  brought_by: string
+  counted_by: string | null
+  closed_at: Timestamp
+  kept_float_minor: number
+  counts: Json<JsonColumns['brought_closing.counts']>
+  recorded_at: Timestamp
+}
+
 export interface CashMovement {
   company_id: string
   id: string
@@ -292,6 +329,18 @@ export interface CashSessionCount {
   difference_minor: number
   comment: string | null
   basis: 'assumed' | null
+}
+
+export interface CashierSwitch {
+  company_id: string
+  id: string
+  point_of_sale_id: string
+  register_id: string
+  signed_in_id: string
+  cashier_id: string
+  method: 'pin' | 'badge' | 'password'
+  begun_at: Timestamp
+  ends_at: Timestamp
 }
 
 export interface CatalogueStamp {
@@ -431,6 +480,19 @@ export interface ClosingExcess {
   recorded_at: Timestamp
 }
 
+export interface ClosingRestatement {
+  company_id: string
+  cash_session_id: string
+  position: number
+  point_of_sale_id: string
+  document_kind: 'lateTicket' | 'sessionCorrection'
+  document_id: string
+  tolerance_minor: number
+  left_minor: number
+  is_beyond: boolean
+  recorded_at: Timestamp
+}
+
 export interface Company {
   id: string
   name: string
@@ -474,7 +536,9 @@ export interface Company {
   max_cash_out_minor: number | null
   cash_identity_minor: Generated<number>
   cash_tolerance_minor: number | null
+  voucher_validity_months: number | null
   default_credit_limit_minor: number | null
+  counter_lock_minutes: number | null
 }
 
 export interface CompanyCurrency {
@@ -697,6 +761,14 @@ export interface Lot {
   created_at: Timestamp
 }
 
+export interface LotBalance {
+  company_id: string
+  location_id: string
+  lot_id: string
+  product_id: string
+  on_hand_milli: number
+}
+
 export interface MailLink {
   token_hash: Buffer
   kind: 'confirm' | 'reset' | 'invite'
@@ -727,6 +799,7 @@ export interface MoneyLedger {
   recorded_at: Timestamp
   comment: string | null
   client_id: string | null
+  voucher_id: string | null
 }
 
 export interface Notification {
@@ -851,7 +924,7 @@ export interface PartyImportRow {
 export interface PaymentMethod {
   company_id: string
   id: string
-  kind: 'cash' | 'card' | 'cheque' | 'draft' | 'transfer' | 'mobile' | 'credit'
+  kind: 'cash' | 'card' | 'cheque' | 'draft' | 'transfer' | 'mobile' | 'credit' | 'voucher'
   name: string
   is_active: Generated<boolean>
   created_at: Timestamp
@@ -1197,6 +1270,7 @@ export interface RegisterState {
   printer: 'ready' | 'failing' | null
   is_selling: boolean
   is_locked: boolean
+  unproved_at: NullableTimestamp
 }
 
 export interface RegistryRevision {
@@ -1292,6 +1366,17 @@ export interface RepresentativeTier {
   rate_milli: number
 }
 
+export interface RestatementApproval {
+  company_id: string
+  cash_session_id: string
+  position: number
+  point_of_sale_id: string
+  approved_by: string
+  method: 'pin' | 'badge' | 'signedIn'
+  comment: string
+  approved_at: Timestamp
+}
+
 export interface Sale {
   company_id: string
   id: string
@@ -1359,6 +1444,8 @@ export interface SaleLine {
   total_minor: number
   unit_cost_micro: number
   pack_quantity_milli: number | null
+  lots: NullableJson<JsonColumns['sale_line.lots']>
+  serial_numbers: NullableJson<JsonColumns['sale_line.serial_numbers']>
 }
 
 export interface SaleReview {
@@ -1381,6 +1468,7 @@ export interface SaleReview {
     | 'productUnknown'
     | 'clientUnknown'
     | 'cashierUnknown'
+    | 'cashierUnproved'
     | 'representativeUnknown'
     | 'methodUnknown'
     | 'methodNotTaken'
@@ -1388,8 +1476,13 @@ export interface SaleReview {
     | 'detailsMissing'
     | 'cashAboveThreshold'
     | 'creditLimitExceeded'
+    | 'approvalUnknown'
+    | 'voucherSpent'
     | 'stockShort'
     | 'chainBroken'
+    | 'lotUnknown'
+    | 'lotExpired'
+    | 'serialNumberMissing'
   line_number: number | null
   shown: number | null
   expected: number | null
@@ -1464,6 +1557,8 @@ export interface SalesReturnLine {
   outcome: 'resell' | 'quarantine'
   pack_quantity_milli: number | null
   sale_line_id: string | null
+  lots: NullableJson<JsonColumns['sales_return_line.lots']>
+  serial_numbers: NullableJson<JsonColumns['sales_return_line.serial_numbers']>
 }
 
 export interface SalesReturnTax {
@@ -1513,6 +1608,13 @@ export interface SessionCorrection {
   comment: string | null
   user_id: string
   recorded_at: Timestamp
+}
+
+export interface SessionDevice {
+  company_id: string
+  cash_session_id: string
+  point_of_sale_id: string
+  key_hash: Buffer
 }
 
 export interface StockBalance {
@@ -1703,6 +1805,35 @@ export interface VariantGroup {
   created_at: Timestamp
 }
 
+export interface Voucher {
+  company_id: string
+  id: string
+  sales_return_id: string
+  number: string
+  code: string
+  amount_minor: number
+  currency: string
+  expires_on: string | null
+  user_id: string
+  occurred_at: Timestamp
+  recorded_at: Timestamp
+}
+
+export interface VoucherClaim {
+  company_id: string
+  voucher_id: string
+  ticket_id: string
+  amount_minor: number
+  user_id: string
+  claimed_at: Timestamp
+  held_until: Timestamp
+}
+
+export interface VoucherLock {
+  company_id: string
+  voucher_id: string
+}
+
 export interface Webhook {
   company_id: string
   id: string
@@ -1746,6 +1877,8 @@ export interface DB {
   app_user: AppUser
   app_user_point_of_sale: AppUserPointOfSale
   approval: Approval
+  approval_code: ApprovalCode
+  approval_code_use: ApprovalCodeUse
   attribute: Attribute
   attribute_value: AttributeValue
   audit_log: AuditLog
@@ -1754,10 +1887,12 @@ export interface DB {
   bank_account: BankAccount
   barcode_rule: BarcodeRule
   brand: Brand
+  brought_closing: BroughtClosing
   cash_movement: CashMovement
   cash_session: CashSession
   cash_session_closing: CashSessionClosing
   cash_session_count: CashSessionCount
+  cashier_switch: CashierSwitch
   catalogue_stamp: CatalogueStamp
   category: Category
   client: Client
@@ -1768,6 +1903,7 @@ export interface DB {
   client_payment: ClientPayment
   closing_approval: ClosingApproval
   closing_excess: ClosingExcess
+  closing_restatement: ClosingRestatement
   company: Company
   company_currency: CompanyCurrency
   company_photo: CompanyPhoto
@@ -1788,6 +1924,7 @@ export interface DB {
   kept_ticket: KeptTicket
   login_throttle: LoginThrottle
   lot: Lot
+  lot_balance: LotBalance
   mail_link: MailLink
   money_ledger: MoneyLedger
   notification: Notification
@@ -1830,6 +1967,7 @@ export interface DB {
   remote_release: RemoteRelease
   representative: Representative
   representative_tier: RepresentativeTier
+  restatement_approval: RestatementApproval
   sale: Sale
   sale_line: SaleLine
   sale_review: SaleReview
@@ -1841,6 +1979,7 @@ export interface DB {
   search_word: SearchWord
   serial_number: SerialNumber
   session_correction: SessionCorrection
+  session_device: SessionDevice
   stock_balance: StockBalance
   stock_ledger: StockLedger
   stock_ledger_lot: StockLedgerLot
@@ -1856,6 +1995,9 @@ export interface DB {
   unit: Unit
   variant: Variant
   variant_group: VariantGroup
+  voucher: Voucher
+  voucher_claim: VoucherClaim
+  voucher_lock: VoucherLock
   webhook: Webhook
   webhook_delivery: WebhookDelivery
 }
@@ -1867,6 +2009,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'app_user',
   'app_user_point_of_sale',
   'approval',
+  'approval_code',
+  'approval_code_use',
   'attribute',
   'attribute_value',
   'audit_log',
@@ -1875,10 +2019,12 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'bank_account',
   'barcode_rule',
   'brand',
+  'brought_closing',
   'cash_movement',
   'cash_session',
   'cash_session_closing',
   'cash_session_count',
+  'cashier_switch',
   'catalogue_stamp',
   'category',
   'client',
@@ -1889,6 +2035,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'client_payment',
   'closing_approval',
   'closing_excess',
+  'closing_restatement',
   'company_currency',
   'company_photo',
   'counter_key',
@@ -1905,6 +2052,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'integrity_run',
   'kept_ticket',
   'lot',
+  'lot_balance',
   'money_ledger',
   'notification',
   'notification_read',
@@ -1938,6 +2086,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'register_state',
   'representative',
   'representative_tier',
+  'restatement_approval',
   'sale',
   'sale_line',
   'sale_review',
@@ -1949,6 +2098,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'search_word',
   'serial_number',
   'session_correction',
+  'session_device',
   'stock_balance',
   'stock_ledger',
   'stock_ledger_lot',
@@ -1963,6 +2113,9 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'unit',
   'variant',
   'variant_group',
+  'voucher',
+  'voucher_claim',
+  'voucher_lock',
   'webhook',
   'webhook_delivery',
 ])

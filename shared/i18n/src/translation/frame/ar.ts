@@ -67,6 +67,6 @@ export const frameAr = {
     supportWriting: 'يمكن الآن لـ{{name}} من الدعم تعديل بياناتك لمدّة أقصاها {{minutes}} دقيقة: {{reason}}',
     webhookSwitchedOff:
       'لم يقبل الإشعار الآلي «{{name}}» شيئًا منذ أيام فعُطِّل. ما ينتظر الإرسال محفوظ: استأنفوه عندما يعود المستقبِل إلى العمل',
-    countedAgain: 'أرسل {{name}} عدّا آخر لحصة مغلقة في الصندوق {{register}}. يبقى العدّ الأول: راجعوا الاثنين',
+    countedAgain: 'أرسل {{name}} عدّا آخر لحصة مغلقة في الصندوق {{register}}. يبقى العدّ الأول: تجب مراجعة الاثنين',
   },
 } as const satisfies Arabic<typeof frameEn>
