@@ -1,7 +1,7 @@
 import type { Chunk } from 'webpack'
 
 /** A request of its own would cost more than what it spares. */
-const LEAST_BYTES = 8000
+const LEAST_BYTES = 16_000
 /** Parts come one after the other in the background, so there may be many. */
 const MOST_FILES = 30
 
