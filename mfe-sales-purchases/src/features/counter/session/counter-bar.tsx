@@ -20,7 +20,10 @@ export interface CounterBarProps {
   children?: ReactNode
 }
 
-/** The bar of the full screen: which shop and register, what can be done with the session, and the way to the back office. */
+/**
+ * The bar of the full screen: which shop and register, what can be done with the session, and the way to the back office. On a
+ * phone the name stands above, for all that can be done to have room.
+ */
 export function CounterBar({ title, subtitle, children }: CounterBarProps) {
   return (
     <Flex
@@ -28,9 +31,11 @@ export function CounterBar({ title, subtitle, children }: CounterBarProps) {
       data-bar=""
       data-print="hide"
       align="center"
-      gap="2"
-      h="14"
+      flexWrap={{ base: 'wrap', md: 'nowrap' }}
+      gap={{ base: '1.5', md: '2' }}
+      minH="14"
       px={{ base: '2', md: '4' }}
+      py={{ base: '1.5', md: '0' }}
       bg="bg.card"
       borderBottomWidth="1px"
       borderColor="border.subtle"
@@ -38,14 +43,8 @@ export function CounterBar({ title, subtitle, children }: CounterBarProps) {
       <Box hideBelow="md" me="1">
         <LogoMark size={30} isDecorative />
       </Box>
-      <Box flex="1" minW="0">
-        <Heading
-          as="h1"
-          textStyle={{ base: 'body', md: 'heading' }}
-          fontWeight="semibold"
-          lineClamp={{ base: 2, md: 1 }}
-          title={title}
-        >
+      <Box flex={{ base: '1 0 100%', md: '1' }} minW="0">
+        <Heading as="h1" textStyle={{ base: 'body', md: 'heading' }} fontWeight="semibold" truncate title={title}>
           {title}
         </Heading>
         {subtitle ? (
