@@ -215,12 +215,15 @@ async function sell(test: TestApp, shop: Shop, caller: Caller): Promise<string> 
       totalMinor: goods.unitPriceMicro / 1000,
     }),
   )
-  await payOnAccount(caller, session, { goods, cash, occurredAt })
+  const credit = await payOnAccount(caller, session, { goods, cash, occurredAt })
   const expense = { reason: 'expense', amountMinor: 2500, note: 'Ampoules' }
   await done(caller.post('cash-movements', { id: newId(), cashSessionId: session.id, ...expense }))
   await holdTickets(shop, caller, session)
   for (const step of ['count', 'resume', 'count']) await done(caller.post(`cash-sessions/${session.id}/${step}`))
-  const counts = [{ paymentMethodId: cash, countedMinor: 100_000, comment: 'Les ampoules ?' }]
+  const counts = [
+    { paymentMethodId: cash, countedMinor: 100_000 + credit.paidMinor, comment: 'Les ampoules ?' },
+    { paymentMethodId: credit.id, countedMinor: credit.paidMinor },
+  ]
   await done(caller.post(`cash-sessions/${session.id}/close`, { counts, keptFloatMinor: 0 }))
   // What is too much is more than is tolerated.
   const manager = await shop.as('manager')
@@ -233,12 +236,12 @@ async function sell(test: TestApp, shop: Shop, caller: Caller): Promise<string> 
   return occurredAt.slice(0, 10)
 }
 
-/** A client buys on credit, and pays. */
+/** A client buys on credit, and pays; gives the method that it was on credit by, and how much. */
 async function payOnAccount(
   caller: Caller,
   session: CashSession,
   { goods, cash, occurredAt }: { goods: Goods; cash: string; occurredAt: string },
-): Promise<void> {
+): Promise<{ id: string; paidMinor: number }> {
   const credit = await aPaymentMethod(caller, { kind: 'credit', name: 'Ardoise' })
   const client = await done(caller.post('clients', aClient({ code: 'CL-ARD', name: 'Café de la Poste', taxId: null })))
   const { id: clientId } = client.json<{ id: string }>()
@@ -248,6 +251,7 @@ async function payOnAccount(
   const payments = [{ id: newId(), paymentMethodId: cash, amountMinor: totalMinor }]
   const paid = { registerId, cashSessionId, clientId, occurredAt, payments, totalMinor, changeMinor: 0 }
   await done(caller.post('client-payments', { id: newId(), ...paid }))
+  return { id: credit.id, paidMinor: totalMinor }
 }
 
 /** On the day after, signed in again. */

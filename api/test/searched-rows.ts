@@ -206,10 +206,10 @@ export const documents = once(async ({ caller, shop, test, names }) => {
   const payment = await aClientPayment(caller, { session, cash, goods })
   for (const table of ['sale', 'sales_return', 'client_payment'])
     await sql`insert into ${sql.table(table)} select (jsonb_populate_record(d, jsonb_build_object(
-        'id', gen_random_uuid(), 'counter', d.counter + n.at, 'number', 'C-' || n.at,
+        'id', gen_random_uuid(), 'counter', d.counter + 10 + n.at, 'number', 'C-' || n.at,
         'seller', d.seller || jsonb_build_object('client', n.name)))).*
       from ${sql.table(table)} d, unnest(${[...names]}::text[]) with ordinality as n (name, at)
-      where d.company_id = ${shop.companyId}`.execute(test.admin)
+      where d.company_id = ${shop.companyId} and d.counter = 1`.execute(test.admin)
   return { sale: sale.number, return: back.number, payment }
 })
 

@@ -122,7 +122,8 @@ async function salesReturn(world: World, draft: Draft): Promise<void> {
 /** What a client pays who was just sold something on credit. */
 async function clientPayment(world: World, draft: Draft): Promise<void> {
   const actor = await world.role('administrator')
-  const { common, money } = await documentOf(world)
+  const { id: cashSessionId, registerId } = await openSession(world)
+  const { lines, totalMinor } = linesOf(world)
   const place = { city: null, email: null, phone: null, taxId: null, address: null, postalCode: null }
   const client = await world.call<{ id: string }>('POST /api/{companyId}/clients', {
     actor,
@@ -132,12 +133,14 @@ async function clientPayment(world: World, draft: Draft): Promise<void> {
     actor,
     body: { kind: 'credit', name: world.dice.letters(12), position: 1 },
   })
-  const owed = [{ id: world.dice.id(), paymentMethodId: credit.id, amountMinor: common.totalMinor }]
-  const sold = { ...common, clientId: client.id, payments: owed, changeMinor: 0 }
-  await world.call('POST /api/{companyId}/sales', { actor, body: sold })
-  const { lines: _lines, ...paid } = common
+  const common = { registerId, cashSessionId, clientId: client.id, occurredAt: new Date().toISOString(), totalMinor }
+  const by = (paymentMethodId: string | undefined) => ({
+    ...{ id: world.dice.id(), changeMinor: 0 },
+    payments: [{ id: world.dice.id(), paymentMethodId, amountMinor: totalMinor }],
+  })
+  await world.call('POST /api/{companyId}/sales', { actor, body: { ...common, ...by(credit.id), lines } })
   draft.actor = actor
-  draft.body = { ...paid, id: world.dice.id(), clientId: client.id, payments: money, changeMinor: 0 }
+  draft.body = { ...common, ...by(world.paymentMethodIds[0]) }
 }
 
 const OF_TICKET = '/api/{companyId}/sales-returns/of-ticket'

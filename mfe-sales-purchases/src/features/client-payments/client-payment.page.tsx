@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { CASH_SESSIONS_AT } from '@comptoir/contracts/addresses'
+import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
 import { CLIENT_PAYMENTS, type ClientPayment } from '@comptoir/contracts/sales/client-payments'
 import {
   Button,
@@ -115,8 +115,8 @@ function PaymentFacts({ payment }: { payment: ClientPayment }) {
 
 function SessionLink({ sessionId }: { sessionId: string }) {
   const { t } = useTranslation('sales-purchases')
-  const sessions = useAddresses(CASH_SESSIONS_AT)
-  if (!useHasPermission('cashSessions.read')) return null
+  const sessions = useAddresses(CASH_SESSIONS)
+  if (!useHasPermission(CASH_SESSIONS.permissions.read)) return null
   return (
     <Flex>
       <ChakraLink asChild>

@@ -1,3 +1,3 @@
 /** What clients pay of what they owe: taken at the counter, with its slip. */
 export { PaymentSlip } from './payment-slip.tsx'
-export { TakePayment, type TakePaymentProps } from './take-payment.tsx'
+export { TakePayment } from './take-payment.tsx'

@@ -13,7 +13,7 @@ export function PaymentSlip({ payment, isCopy = false }: { payment: ClientPaymen
       <Rule isThick />
       <AmountRow words={SLIP.before} amountMinor={owedMinor} />
       <AmountRow words={SLIP.paid} amountMinor={totalMinor} isBold />
-      <AmountRow words={SLIP.left} amountMinor={owedMinor - totalMinor} isBold />
+      <AmountRow words={SLIP.remainder} amountMinor={owedMinor - totalMinor} isBold />
       <Rule isThick />
       <Box>
         {payments.map(({ id, kind, methodKind, amountMinor }) => (

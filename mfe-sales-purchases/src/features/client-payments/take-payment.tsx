@@ -98,11 +98,18 @@ function Owed({ account: { owedMinor, currency, owedDocuments = [] } }: { accoun
         borderColor="border.subtle"
       >
         {owedDocuments.map(({ documentId, number, occurredAt, leftMinor }) => (
-          <Grid as="li" key={documentId} templateColumns="1fr auto auto" columnGap="3" py="1" textStyle="small">
+          <Grid
+            as="li"
+            key={documentId}
+            templateColumns={{ base: '1fr auto', sm: '1fr auto auto' }}
+            columnGap="3"
+            py="1"
+            textStyle="small"
+          >
             <Text as="span" truncate>
               {number === null ? t('clientAccounts.otherShop') : <Code>{number}</Code>}
             </Text>
-            <Text as="span" color="fg.muted">
+            <Text as="span" color="fg.muted" order={{ base: '1', sm: '0' }} gridColumn={{ base: '1 / -1', sm: 'auto' }}>
               <DateTime value={occurredAt} timeZone={timeZone} />
             </Text>
             <Money amountMinor={leftMinor} currency={currency} />
