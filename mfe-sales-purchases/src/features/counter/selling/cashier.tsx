@@ -29,9 +29,10 @@ export function Cashier() {
         color="brand.fg"
         textStyle="small"
         fontWeight="semibold"
-      >
-        {initialsOf(name)}
-      </Center>
+        data-initials={initialsOf(name)}
+        // Drawn rather than written: what a button says has to be in its name.
+        _before={{ content: 'attr(data-initials)' }}
+      />
       <Text as="span" display={{ base: 'none', lg: 'block' }} textStyle="body" fontWeight="medium" truncate>
         {name}
       </Text>
