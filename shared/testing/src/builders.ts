@@ -25,6 +25,7 @@ export function aCompany(given: Partial<SessionCompany> = {}): SessionCompany {
     cashStepMinor: 0,
     cashIdentityMinor: 0,
     counterLockMinutes: null,
+    defaultCreditLimitMinor: null,
     isMultiBatch: false,
     isVatSubject: true,
     defaultVatRate: 19,

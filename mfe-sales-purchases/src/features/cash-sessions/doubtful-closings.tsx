@@ -18,8 +18,8 @@ export function DoubtfulClosings({ session }: { session: CashSession }) {
     <Notice tone="attention" title={t(isAnother ? 'cashSessions.doubtful.another' : 'cashSessions.doubtful.device')}>
       <Text>{t(isAnother ? 'cashSessions.doubtful.anotherText' : 'cashSessions.doubtful.deviceText')}</Text>
       <Flex as="ul" direction="column" gap="3" mt="3" listStyleType="none" color="fg">
-        {closings.map((closing) => (
-          <Closing key={`${closing.recordedAt} ${closing.closedAt}`} closing={closing} session={session} />
+        {closings.map((closing, place) => (
+          <Closing key={`${closing.recordedAt} ${closing.closedAt} ${place}`} closing={closing} session={session} />
         ))}
       </Flex>
     </Notice>

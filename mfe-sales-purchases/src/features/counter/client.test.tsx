@@ -24,7 +24,7 @@ const WALK_IN = aClient({ id: '018f0000-0000-7000-8000-0000000c1000', name: 'Cli
 
 const search = () => screen.findByRole('searchbox', { name: 'Scan or search for a product' })
 const tile = (name: RegExp) => screen.findByRole('button', { name })
-const row = () => screen.findByRole('button', { name: /^Client / })
+const row = () => screen.findByRole('button', { name: /^Client (?!pays)/ })
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 /** The clients whose name or number has what is asked for. */

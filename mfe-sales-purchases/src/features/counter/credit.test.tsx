@@ -51,7 +51,7 @@ async function onCredit({ answer, approvals = [], ...options }: Given) {
   const { user } = shown
   const sellTea = async (): Promise<void> => {
     await user.click(await screen.findByRole('button', { name: /^Thé vert/ }))
-    await user.click(await screen.findByRole('button', { name: /^Client / }))
+    await user.click(await screen.findByRole('button', { name: /^Client (?!pays)/ }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(await dialog.findByRole('combobox'), 'salma')
     await user.click(await dialog.findByRole('option', { name: /^Salma/ }))
