@@ -1,4 +1,4 @@
-import type { SoldGoods } from '@comptoir/contracts/sales/sales'
+import type { SoldGoods, SoldLot } from '@comptoir/contracts/sales/sales'
 import type { Cart, CartLine } from './cart.ts'
 import { inOwnUnit } from './sold-by.ts'
 
@@ -26,4 +26,39 @@ export function printedGoods({ goods, product, quantityMilli }: CartLine): SoldG
   if (goods?.forMilli !== inOwnUnit(product, quantityMilli)) return {}
   const { lots, serialNumbers } = goods
   return { ...(lots?.[0] && { lots }), ...(serialNumbers?.[0] && { serialNumbers }) }
+}
+
+/**
+ * The lots and pieces of a line that is divided, by its two quantities: those that come first go to the first part, and
+ * none to both.
+ */
+export function dividedGoods(
+  product: CartLine['product'],
+  goods: LineGoods | undefined,
+  [firstMilli, secondMilli]: readonly [number, number],
+): readonly [LineGoods, LineGoods] | readonly [] {
+  const first = inOwnUnit(product, firstMilli)
+  const second = inOwnUnit(product, secondMilli)
+  if (!goods || first === null || second === null) return []
+  return [partOf(goods, 0, first), partOf(goods, first, second)]
+}
+
+function partOf(goods: LineGoods, fromMilli: number, forMilli: number): LineGoods {
+  const { lots, serialNumbers } = goods
+  return {
+    ...goods,
+    forMilli,
+    ...(lots && { lots: lotsBetween(lots, fromMilli, fromMilli + forMilli) }),
+    ...(serialNumbers && { serialNumbers: serialNumbers.slice(fromMilli / 1000, (fromMilli + forMilli) / 1000) }),
+  }
+}
+
+/** What lots that lie one after another have between two points. */
+function lotsBetween(lots: readonly SoldLot[], fromMilli: number, toMilli: number): SoldLot[] {
+  let atMilli = 0
+  return lots.flatMap((lot) => {
+    const quantityMilli = Math.min(atMilli + lot.quantityMilli, toMilli) - Math.max(atMilli, fromMilli)
+    atMilli += lot.quantityMilli
+    return quantityMilli > 0 ? [{ ...lot, quantityMilli }] : []
+  })
 }

@@ -155,4 +155,47 @@ describe('a ticket that is split by lines', () => {
     expect(splitCart(inPieces, new Map([['l0', 4000]]), newId)).toBeNull()
     expect(splitCart(inPieces, new Map([['l0', 1000]]), newId)).not.toBeNull()
   })
+
+  test('has each lot and each piece of before on one of its two parts', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 }),
+        fc.constantFrom('lots' as const, 'serialNumbers' as const),
+        fc.boolean(),
+        fc.nat(),
+        (counts, tracking, isPack, draw) => {
+          const pack = { id: 'k1', unit: 'Lot', unitDecimals: 0, quantityMilli: 6000, unitPriceMicro: 60_000 }
+          const product = { ...aProduct({ id: 'p1', packs: [pack] }), tracking, ...(isPack && { packId: 'k1' }) }
+          const size = isPack ? 6 : 1
+          const pieces = counts.reduce((sum, count) => sum + count, 0)
+          const forMilli = pieces * size * 1000
+          const lots = counts.map((count, at) => ({
+            ...{ number: `L${at}`, expiresOn: null, quantityMilli: count * size * 1000 },
+          }))
+          const serialNumbers = Array.from({ length: pieces * size }, (_, at) => `S${at}`)
+          const goods = tracking === 'lots' ? { forMilli, lots, isChosen: true as const } : { forMilli, serialNumbers }
+          const line = { id: 'l0', product, quantityMilli: pieces * 1000 }
+          const lines = [
+            { ...line, goods },
+            { ...line, id: 'l1' },
+          ]
+          const parts = splitOf({ ...emptyCart('sale'), lines }, new Map([['l0', (1 + (draw % pieces)) * 1000]]))
+          const both = [...(parts?.split.goes.lines ?? []), ...(parts?.stays.lines ?? [])]
+          for (const { goods: own, quantityMilli } of both.filter((line) => line.goods)) {
+            expect(own?.forMilli).toBe(quantityMilli * size)
+            const there = own?.lots?.reduce((sum, lot) => sum + lot.quantityMilli, 0)
+            expect(there ?? (own?.serialNumbers?.length ?? 0) * 1000).toBe(quantityMilli * size)
+          }
+          const ofLots = new Map<string, number>()
+          for (const { number, quantityMilli } of both.flatMap((line) => line.goods?.lots ?? []))
+            ofLots.set(number, (ofLots.get(number) ?? 0) + quantityMilli)
+          const before = tracking === 'lots' ? lots.map((lot): [string, number] => [lot.number, lot.quantityMilli]) : []
+          expect(ofLots).toEqual(new Map(before))
+          expect(both.flatMap((line) => line.goods?.serialNumbers ?? []).toSorted()).toEqual(
+            tracking === 'serialNumbers' ? serialNumbers.toSorted() : [],
+          )
+        },
+      ),
+    )
+  })
 })

@@ -1,6 +1,7 @@
 import { allocate } from '@comptoir/money'
 import type { LineDiscount } from '@comptoir/contracts/sales/sales'
 import { type Cart, type CartLine, isSold, receiving } from './cart.ts'
+import { dividedGoods } from './line-goods.ts'
 import { withoutPayer } from './said-of-payment.ts'
 
 /** How much of each line goes to another ticket, by its id, in thousandths; of what is not named, nothing. */
@@ -22,7 +23,7 @@ export interface Split {
 
 /**
  * A ticket in two, with the same client, representative, note and discounts: an amount taken off a line that is divided is
- * divided in proportion, so that both together have it whole. Null where one of the two would be empty, something is paid
+ * divided in proportion, so that both together have it whole, and each lot or piece is on one of them. Null where one of the two would be empty, something is paid
  * already, or a part is no quantity of its unit.
  */
 export function splitCart(cart: Cart, going: Going, newId: () => string): Split | null {
@@ -66,9 +67,11 @@ function halvesOf(line: CartLine, goingMilli: number): Halves {
   if (goingMilli === 0) return { goes: null, stays: line }
   if (stayingMilli === 0) return { goes: line, stays: null }
   const [ofGoing, ofStaying] = dividedDiscount(line.discount, goingMilli, stayingMilli)
+  const { goods, ...rest } = line
+  const [goodsGoing, goodsStaying] = dividedGoods(line.product, goods, [goingMilli, stayingMilli])
   return {
-    goes: { ...line, quantityMilli: goingMilli, discount: ofGoing },
-    stays: { ...line, quantityMilli: stayingMilli, discount: ofStaying },
+    goes: { ...rest, quantityMilli: goingMilli, discount: ofGoing, ...(goodsGoing && { goods: goodsGoing }) },
+    stays: { ...rest, quantityMilli: stayingMilli, discount: ofStaying, ...(goodsStaying && { goods: goodsStaying }) },
   }
 }
 
