@@ -1,8 +1,8 @@
 -- Posts a return in one step, all or nothing, and gives its number: goods back on the shelf and money out of the
--- drawer, in the order and by the rules of sale_post. Quantities and totals are positive; entries of money come in
--- negative. A return from a ticket says which of the ticket's returns it is: of two that were worked out at once, the
--- second fails on sales_return_sale_key, and is worked out anew from what the first left. A voucher that is given for it has
--- its number, as BA- instead of RET-.
+-- drawer, in the order and by the rules of sale_post, but that each account which it moves is held. Quantities and totals
+-- are positive; entries of money come in negative. A return from a ticket says which of the ticket's returns it is: of two
+-- that were worked out at once, the second fails on sales_return_sale_key, and is worked out anew from what the first left.
+-- A voucher that is given for it has its number, as BA- instead of RET-.
 create function sales_return_post(
   p_company_id uuid,
   p_points_of_sale text, -- where the caller may work, as app_set_company takes it
@@ -27,10 +27,17 @@ declare
   v_return sales_return := json_populate_record(null::sales_return, p_return);
   v_line sales_return_line;
   v_tax sales_return_tax;
+  v_client_id uuid;
   v_next record;
 begin
   perform app_set_company(p_company_id, p_points_of_sale);
   perform lock_open_session(p_company_id, v_return.cash_session_id, v_return.register_id);
+  for v_client_id in
+    select distinct e.client_id from json_to_recordset(p_money) as e (client_id uuid)
+      where e.client_id is not null order by e.client_id
+  loop
+    perform hold_account(p_company_id, v_client_id);
+  end loop;
   perform post_stock(
     p_company_id, p_location_id, p_kind => 'return', p_direction => 1, p_document_kind => 'salesReturn',
     p_document_id => v_return.id, p_user_id => v_return.user_id, p_occurred_at => v_return.occurred_at,

@@ -1,11 +1,13 @@
 import type { Client } from '@comptoir/contracts/people/clients'
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import type { ClientAccount } from '@comptoir/contracts/sales/client-accounts'
+import { setTimeout as pause } from 'node:timers/promises'
 import { beforeEach, expect, test } from '@jest/globals'
+import pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aClient } from '../../../../test/clients.ts'
-import { anOpenSession, aPaymentMethod, aProduct, aSale, type Goods } from '../../../../test/goods.ts'
+import { anOpenSession, aPaymentMethod, aProduct, aSale, cashOf, type Goods } from '../../../../test/goods.ts'
 import { aShop, type Caller, type Shop } from '../../../../test/shop.ts'
 
 const open = setUpApp()
@@ -77,4 +79,56 @@ test('who has no limit of their own has that of the company', async () => {
   expect(await accountOf(own)).toMatchObject({ limitMinor: 10 * PRICE })
   expect(await sellAtOnce(free)).toEqual([201, 422])
   expect(await sellAtOnce(own)).toEqual([201, 201])
+})
+
+/** Holds the balances of the goods until the work is done. */
+async function whileGoodsAreHeld(work: (owner: pg.Client) => Promise<void>): Promise<void> {
+  const owner = new pg.Client(open().ownerUrl)
+  await owner.connect()
+  try {
+    await owner.query('begin')
+    await owner.query('select from stock_balance where company_id = $1 for update', [shop.companyId])
+    await work(owner)
+    await owner.query('rollback')
+  } finally {
+    await owner.end()
+  }
+}
+
+/** Until so many connections wait for a lock, which only the owner sees, or something else is so. */
+async function untilWaiting(owner: pg.Client, count: number, isOver = (): boolean => false): Promise<void> {
+  for (let waiting = 0; waiting < count && !isOver(); await pause(20)) {
+    const { rowCount } = await owner.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    waiting = rowCount ?? 0
+  }
+}
+
+test('what is taken back on credit holds the account: what is paid meanwhile waits, and is refused where nothing is left', async () => {
+  const clientId = await made(null)
+  const [here, there] = places.map(({ session }) => ({ registerId: session.registerId, cashSessionId: session.id }))
+  const sale = await cashier.post('sales', aSale(places[0]!.session, creditId, { lines: [{ goods }] }, { clientId }))
+  expect(sale.statusCode).toBe(201)
+  const cashId = (await cashOf(manager)).id
+  const common = { clientId, occurredAt: new Date().toISOString(), totalMinor: PRICE }
+  await whileGoodsAreHeld(async (owner) => {
+    const back = manager.post('sales-returns', {
+      ...{ id: newId(), ...common, ...here, reason: 'defective' },
+      lines: [{ id: newId(), productId: goods.id, quantityMilli: 1000, unitPriceMicro: PRICE * 1000 }],
+      refunds: [{ id: newId(), paymentMethodId: creditId, amountMinor: PRICE }],
+    })
+    await untilWaiting(owner, 1)
+    let isPaid = false
+    const paid = manager
+      .post('client-payments', {
+        ...{ id: newId(), ...common, ...there, changeMinor: 0 },
+        payments: [{ id: newId(), paymentMethodId: cashId, amountMinor: PRICE }],
+      })
+      .finally(() => (isPaid = true))
+    await untilWaiting(owner, 2, () => isPaid)
+    await owner.query('rollback')
+    expect([(await back).statusCode, (await paid).statusCode]).toEqual([201, 422])
+  })
+  expect(await accountOf(clientId)).toMatchObject({ owedMinor: 0 })
 })
