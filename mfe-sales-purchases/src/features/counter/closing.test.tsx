@@ -292,7 +292,7 @@ describe('a closing beyond what is tolerated', () => {
     await approve()
     expect(await screen.findByText('Approved by Leïla')).toBeTruthy()
     expect(api.callsTo('post', APPROVE).at(-1)?.body).toEqual({
-      ...{ comment: 'Rendu en double', key: { kind: 'pin', userId: 'm1', pin: '4711' } },
+      ...{ comment: 'Rendu en double', position: 0, key: { kind: 'pin', userId: 'm1', pin: '4711' } },
     })
   })
 

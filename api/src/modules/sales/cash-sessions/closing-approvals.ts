@@ -24,8 +24,7 @@ export async function approveClosing(
   { comment, position }: ApproveClosingInput,
 ): Promise<CashSession> {
   const session = await getCashSession(ctx, id)
-  if (position !== undefined && session.approval && position !== positionOf(session))
-    throw declaredRefusal(CASH_SESSIONS, 'differenceChanged')
+  refuseUnseen(session, position)
   if (!isDone(session)) await refuseOwn(ctx, session, { id: ctx.userId, name: ctx.userName })
   return approve(ctx, session, { by: { id: ctx.userId, name: ctx.userName }, method: 'signedIn', comment })
 }
@@ -37,12 +36,13 @@ export async function approveClosing(
 export async function approveClosingHere(
   ctx: Ctx,
   id: string,
-  { comment, key }: ApproveHereInput,
+  { comment, position, key }: ApproveHereInput,
 ): Promise<CashSession> {
   const { session, people } = await inTransaction(ctx, async (tx) => {
     const found = await getCashSession(tx, id)
     return { session: found, people: await listPeopleAt(tx, found.pointOfSaleId) }
   })
+  refuseUnseen(session, position)
   if (isDone(session)) return session
   const permissions = ['cashSessions.approveDifference'] as const
   const { registerId } = session
@@ -57,8 +57,11 @@ export async function approveClosingHere(
   const by = await findApprover(ctx, { permissions, key, people, recordRefused })
   try {
     return await inTransaction(ctx, async (tx) => {
-      await refuseOwn(tx, session, by)
-      return approve(tx, session, { by, method: key.kind, comment })
+      // More may have become known while the PIN was looked at; without one that was seen, it is what was found then.
+      const current = await getCashSession(tx, id)
+      refuseUnseen(current, position ?? positionOf(session))
+      await refuseOwn(tx, current, by)
+      return approve(tx, current, { by, method: key.kind, comment })
     })
   } catch (error) {
     if (error instanceof DomainError && error.code === 'cashSession.ownDifference')
@@ -81,6 +84,12 @@ async function refuseOwn(
     (person) => !own.includes(person.id) && person.mayApprove.has('cashSessions.approveDifference'),
   )
   if (mayAnother) throw declaredRefusal(CASH_SESSIONS, 'ownDifference', { by: by.name })
+}
+
+/** Refuses where more became known of a difference than was seen, by the restatement that was; left out, it is the last. */
+function refuseUnseen(session: CashSession, position: number | undefined): void {
+  if (position !== undefined && session.approval && position !== positionOf(session))
+    throw declaredRefusal(CASH_SESSIONS, 'differenceChanged')
 }
 
 /** The restatement whose difference is left, from 1; 0 where it is the one that was counted. */

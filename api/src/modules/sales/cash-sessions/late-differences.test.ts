@@ -3,6 +3,7 @@ import type { CashSession, CashSessionRow } from '@comptoir/contracts/sales/cash
 import * as fc from 'fast-check'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
+import { PIN, withPin } from '../../../../test/approvers.ts'
 import { aProduct, booksThatDisagree } from '../../../../test/goods.ts'
 import { anEnrolledRegister, aTicket, chained, received } from '../../../../test/register-tickets.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
@@ -93,6 +94,20 @@ describe('a late ticket', () => {
     const approved = (await approve(register, { position: 1, comment: 'Encore' })).json<CashSession>()
     expect(approved.approval).toMatchObject({ given: { comment: 'Encore' }, restated: { before: { comment: 'Vu' } } })
     expect((await approve(register, { position: 1 })).json()).toEqual(approved)
+  })
+
+  test('that came after the closing was seen is not approved by PIN with it', async () => {
+    await withPin(open(), manager)
+    const register = await closedWith(-6000)
+    const key = { kind: 'pin', userId: manager.userId, pin: PIN }
+    const approveHere = (position: number) =>
+      cashier.post(`cash-sessions/${register.session.id}/approve-here`, { comment: 'Vu', position, key })
+    await late(register, [3000])
+    await refuses(approveHere(0), 'cashSession.differenceChanged')
+    expect(await approvalOf(register)).toMatchObject({ given: null })
+    expect((await approveHere(1)).json<CashSession>().approval?.given).toMatchObject({ by: 'The manager' })
+    await late(register, [3000, 3000])
+    await refuses(approveHere(1), 'cashSession.differenceChanged')
   })
 
   test('that explains what was over needs no approval any more, and says so', async () => {

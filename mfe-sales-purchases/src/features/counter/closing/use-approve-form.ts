@@ -49,7 +49,7 @@ export function useApproveForm({ session, onApproved, setAsking }: ApproveFormOp
     if (pin && userId === '') return form.setError('userId', { message: t('counter.approval.who') })
     const key = badgeOf(typed.trim()) ?? (pin && { ...pin, userId })
     if (!key) return form.setError('key', { message: t('counter.approval.unreadable') })
-    return send({ comment: comment.trim(), key })
+    return send({ comment: comment.trim(), position: session.approval?.restated?.position ?? 0, key })
   })
   return { form, approvers, submit }
 }

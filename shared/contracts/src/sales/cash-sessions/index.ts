@@ -168,7 +168,7 @@ export const ApproveClosingInput = Strict({
 export type ApproveClosingInput = Static<typeof ApproveClosingInput>
 
 /** `POST cash-sessions/:id/approve-here`: by somebody who may and stands where another is signed in, known by PIN or badge. */
-export const ApproveHereInput = Strict({ comment: ApprovalComment, key: ApproverKey })
+export const ApproveHereInput = Strict({ ...ApproveClosingInput.properties, key: ApproverKey })
 export type ApproveHereInput = Static<typeof ApproveHereInput>
 
 export const CashSession = Strict({
