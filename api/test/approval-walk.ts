@@ -40,12 +40,11 @@ export async function giveCode(approver: Caller, asking: AskingRegister): Promis
   await done(approver.post('approval-codes', asked))
 }
 
-/** Somebody sells where a cashier is signed in, at the second try. */
-export async function switchCashier(test: TestApp, shop: Shop, other: Caller): Promise<void> {
-  await withPin(test, other)
-  const cashier = await shop.as('cashier')
+/** A cashier sells where who opened the session is signed in, at the second try. */
+export async function switchCashier(test: TestApp, shop: Shop, opener: Caller): Promise<void> {
+  const other = await withPin(test, await shop.as('cashier'))
   const trying = (pin: string) =>
-    cashier.post('cashier-switches', {
+    opener.post('cashier-switches', {
       registerId: shop.register.id,
       key: { kind: 'pin', userId: other.userId, pin },
     })

@@ -1,6 +1,7 @@
 import { PASSWORD } from '../people.ts'
-import { ticketOf, withoutFloat } from './counter.ts'
+import { openSession, ticketOf, withoutFloat } from './counter.ts'
 import type { Template } from './template.ts'
+import type { World } from '../world.ts'
 
 const OWN_KEYS = 'PUT /api/{companyId}/counter-keys/own'
 
@@ -18,15 +19,20 @@ const ownProof: Template = async (world, draft) => {
   draft.body = { kind: 'pin', pin: PIN }
 }
 
+async function pinOf(world: World, role: 'administrator' | 'manager'): Promise<object> {
+  const actor = await world.role(role)
+  await world.call(OWN_KEYS, { actor, body: { pin: PIN, currentPassword: PASSWORD } })
+  const { user } = await world.call<{ user: { id: string } }>('GET /api/users/me', { actor })
+  return { kind: 'pin', userId: user.id, pin: PIN }
+}
+
 /** A cashier asks, and an administrator has a PIN. */
 const approval: Template = async (world, draft) => {
-  const approver = await world.role('administrator')
-  await world.call(OWN_KEYS, { actor: approver, body: { pin: PIN, currentPassword: PASSWORD } })
-  const { user } = await world.call<{ user: { id: string } }>('GET /api/users/me', { actor: approver })
+  const key = await pinOf(world, 'administrator')
   draft.actor = await world.role('cashier')
   draft.body = {
     permissions: [world.dice.pick(['sales.exceedDiscount', 'sales.editPrice'])],
-    key: { kind: 'pin', userId: user.id, pin: PIN },
+    key,
     ticket: ticketOf(world),
   }
 }

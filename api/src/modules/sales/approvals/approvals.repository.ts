@@ -44,14 +44,16 @@ export interface NewApproval {
   documentId: string
   pointOfSaleId: string
   contentHash: Buffer
+  /** The id of whose ticket it is. */
+  askedBy: string
   approvedBy: string
   method: ApproverKey['kind']
   endsAt: Date
 }
 
 /** One row for each permission. */
-export async function insertApprovals({ db, companyId, userId, now }: TxCtx, given: NewApproval): Promise<void> {
-  const { permissions, documentId, pointOfSaleId, contentHash, approvedBy, method, endsAt } = given
+export async function insertApprovals({ db, companyId, now }: TxCtx, given: NewApproval): Promise<void> {
+  const { permissions, documentId, pointOfSaleId, contentHash, askedBy, approvedBy, method, endsAt } = given
   const rows = permissions.map((permission) => ({
     company_id: companyId,
     id: newId(),
@@ -59,7 +61,7 @@ export async function insertApprovals({ db, companyId, userId, now }: TxCtx, giv
     point_of_sale_id: pointOfSaleId,
     document_id: documentId,
     content_hash: contentHash,
-    asked_by: userId,
+    asked_by: askedBy,
     approved_by: approvedBy,
     method,
     given_at: now,

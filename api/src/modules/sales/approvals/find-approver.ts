@@ -10,10 +10,12 @@ import type { Person } from './people.queries.ts'
 
 export type KeyRefusal = 'wrongKey' | 'notTheirs' | 'tooMany'
 
-/** What the caller asks somebody for, who stands beside them. */
+/** What somebody who is at a counter asks another one for, who stands beside them. */
 export interface AskedHere {
   permissions: readonly Approvable[]
   key: ApproverKey
+  /** The id of whose ticket it is, or who counted: they ask, whoever is signed in there. */
+  askedBy: string
   /** Everybody who may work there. */
   people: readonly Person[]
   /** Keeps a refused try, with the name of who has the PIN or badge, or whose it was claimed to be. */
@@ -21,11 +23,14 @@ export interface AskedHere {
 }
 
 /**
- * Who is known by a PIN or a badge, works there and may do alone what the caller asks and may ask for. Each refusal is recorded,
- * but that of a caller who may not ask.
+ * Who is known by a PIN or a badge, works there and may do alone what is asked, by somebody else who may ask for it. Each refusal
+ * is recorded, but that of who may not ask.
  */
-export async function findApprover(ctx: Ctx, { permissions, key, people, recordRefused }: AskedHere): Promise<Person> {
-  const asker = people.find(({ id }) => id === ctx.userId)
+export async function findApprover(
+  ctx: Ctx,
+  { permissions, key, askedBy, people, recordRefused }: AskedHere,
+): Promise<Person> {
+  const asker = people.find(({ id }) => id === askedBy)
   const denied = permissions.find((permission) => !asker?.mayAsk.includes(permission))
   if (denied) throw declaredRefusal(APPROVALS, 'notForYou', { permission: named(ctx, denied) }, '/permissions')
   const claimed = key.kind === 'pin' ? people.find(({ id }) => id === key.userId) : undefined
@@ -39,7 +44,7 @@ export async function findApprover(ctx: Ctx, { permissions, key, people, recordR
     await recordRefused('wrongKey', claimed?.name ?? null)
     throw declaredRefusal(APPROVALS, 'keyWrong', {}, '/key')
   }
-  const lacking = permissions.find((permission) => approver.id === ctx.userId || !holdsAll(approver, [permission]))
+  const lacking = permissions.find((permission) => approver.id === askedBy || !holdsAll(approver, [permission]))
   if (lacking === undefined) return approver
   await recordRefused('notTheirs', approver.name)
   throw declaredRefusal(APPROVALS, 'notTheirs', { by: approver.name, permission: named(ctx, lacking) }, '/key')

@@ -4,6 +4,7 @@ import type { Sale } from '@comptoir/contracts/sales/sales'
 import type { Ctx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { findSellerAt } from './seller.queries.ts'
 import { findValidApprovals, type ValidApprovals } from './valid-approvals.ts'
 
 /** What somebody has to approve where a ticket is refused with these. */
@@ -27,7 +28,7 @@ interface Completed {
 
 /**
  * Does what the caller's permissions allow; refused for want of one, does it with what was approved of just this ticket,
- * to this caller, up to its moment, by somebody who may approve it still. Approvals are read where one is needed, and only
+ * to who sells at the register, up to its moment, by somebody who may approve it still. Approvals are read where one is needed, and only
  * there; what was given and not needed is not told.
  */
 export async function withApprovals<T>(
@@ -52,7 +53,9 @@ export async function withApprovals<T>(
 }
 
 async function findGiven(ctx: Ctx, { ticket, pointOfSaleId, moment }: Completed): Promise<ValidApprovals | undefined> {
-  const claim = { ticket, askedBy: ctx.userId, moment }
-  const [given] = await inTransaction(ctx, (tx) => findValidApprovals(tx, pointOfSaleId, [claim]))
-  return given
+  return inTransaction(ctx, async (tx) => {
+    const claim = { ticket, askedBy: await findSellerAt(tx, ticket.registerId), moment }
+    const [given] = await findValidApprovals(tx, pointOfSaleId, [claim])
+    return given
+  })
 }

@@ -54,7 +54,7 @@ export async function approveClosingHere(
         after: { ...told, keyOf, reason },
       }),
     )
-  const by = await findApprover(ctx, { permissions, key, people, recordRefused })
+  const by = await findApprover(ctx, { permissions, key, askedBy: ctx.userId, people, recordRefused })
   try {
     return await inTransaction(ctx, async (tx) => {
       // More may have become known while the PIN was looked at; without one that was seen, it is what was found then.

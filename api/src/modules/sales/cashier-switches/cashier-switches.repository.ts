@@ -23,6 +23,19 @@ export async function insertSwitch({ db, companyId, userId, now }: TxCtx, given:
     .execute()
 }
 
+/** Whether the caller opened the session that a register has now. */
+export async function hasOwnSession({ db, companyId, userId }: TxCtx, registerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('cash_session')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('register_id', '=', registerId)
+    .where('opened_by', '=', userId)
+    .where('state', '<>', 'closed')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** More than anybody makes at a register in a month; of more, the last ones are read. */
 const MOST = 10_000
 
@@ -34,7 +47,7 @@ export async function findSwitches(
 ): Promise<Switch[]> {
   const rows = await db
     .selectFrom('cashier_switch')
-    .select(['cashier_id', 'signed_in_id', 'begun_at', 'ends_at'])
+    .select(['cashier_id', 'begun_at', 'ends_at'])
     .where('company_id', '=', companyId)
     .where('register_id', '=', registerId)
     .where('begun_at', '>=', from)
@@ -45,7 +58,6 @@ export async function findSwitches(
     .execute()
   return rows.toReversed().map((row) => ({
     cashierId: row.cashier_id,
-    signedInId: row.signed_in_id,
     begunAt: row.begun_at.getTime(),
     endsAt: row.ends_at.getTime(),
   }))

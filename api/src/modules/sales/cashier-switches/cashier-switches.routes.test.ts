@@ -7,12 +7,13 @@ import {
   type CashierSwitch,
 } from '@comptoir/contracts/sales/cashier-switches'
 import { approvedTicketOf, type RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
+import type { Register } from '@comptoir/contracts/company/registers'
 import { v7 as newId } from 'uuid'
 import { PASSWORD } from '../../../../test/accounts.ts'
 import { setUpApp } from '../../../../test/app.ts'
 import { badgeFor, PIN, withPassword, withPin } from '../../../../test/approvers.ts'
 import { booksThatDisagree } from '../../../../test/goods.ts'
-import { aNumberingCounter, aTicket, chained } from '../../../../test/register-tickets.ts'
+import { aNumberingCounter, anEnrolledRegister, aTicket, chained, received } from '../../../../test/register-tickets.ts'
 import { aShop, anOutsider, refuses, type Caller } from '../../../../test/shop.ts'
 
 const open = setUpApp()
@@ -48,6 +49,15 @@ const soldBy = ({ userId }: Caller, at = 1, over: Partial<RegisterTicket> = {}, 
 
 async function reasonsOf({ id }: RegisterTicket): Promise<string[]> {
   return ((await counter.sale(id)).reviews ?? []).map(({ reason }) => reason)
+}
+
+/** Another register of the shop whose session somebody else opened, and that numbers itself. */
+async function atAnother(caller: Caller) {
+  const administrator = await counter.shop.as('administrator')
+  const path = `points-of-sale/${counter.shop.pointOfSaleId}/registers`
+  const made = (await administrator.post(path, { code: '9', name: 'Caisse 9' })).json<Register>()
+  const register = await anEnrolledRegister({ ...counter.shop, register: made }, caller)
+  return { register, session: register.session }
 }
 
 async function later(hours: number): Promise<string> {
@@ -121,19 +131,47 @@ describe('somebody sells where another is signed in', () => {
     expect(await reasonsOf(ticket)).toEqual([])
   })
 
-  test('has approved what they may not do alone, in the name of who is signed in', async () => {
-    const another = await withPin(open(), await counter.shop.asOwn(['sales.read', 'sales.write']))
-    await switched(pinOf(another))
-    const ticket = soldBy(another, 1, {}, DISCOUNT)
-    const given = await opener.post('approvals', {
+  const approving = (ticket: RegisterTicket, by: Caller, caller = opener) =>
+    caller.post('approvals', {
       permissions: ['sales.exceedDiscount'],
-      key: { kind: 'pin', userId: manager.userId, pin: PIN },
+      key: { kind: 'pin', userId: by.userId, pin: PIN },
       ticket: approvedTicketOf(ticket),
     })
-    expect(given.statusCode).toBe(201)
+
+  test('has approved what they may not do alone, if they may ask', async () => {
+    const another = await withPin(open(), await counter.shop.as('cashier'))
+    await switched(pinOf(another))
+    const ticket = soldBy(another, 1, {}, DISCOUNT)
+    expect((await approving(ticket, manager)).statusCode).toBe(201)
     await counter.send(chained([ticket]))
     expect(await reasonsOf(ticket)).toEqual([])
     expect((await counter.sale(ticket.id)).approvals).toHaveLength(1)
+  })
+
+  test('has approved it by whoever is signed in there, who approves no ticket of their own', async () => {
+    const { session, register } = await atAnother(manager)
+    const cashier = await withPin(open(), await counter.shop.as('cashier'))
+    const switching = (key: CashierKey) => manager.post('cashier-switches', { registerId: session.registerId, key })
+    const discounted = (by: Caller, at: number) =>
+      aTicket(register, at, [{ goods: counter.goods, discount: DISCOUNT }], { cashierId: by.userId })
+    expect((await switching(pinOf(cashier))).statusCode).toBe(201)
+    const ticket = discounted(cashier, 1)
+    await refuses(approving(ticket, cashier, manager), 'approval.notTheirs')
+    expect((await approving(ticket, manager, manager)).statusCode).toBe(201)
+    await received(manager, session.registerId, chained([ticket]))
+    expect(await reasonsOf(ticket)).toEqual([])
+    const approvers = `approvals/approvers?registerId=${session.registerId}&permissions[]=sales.exceedDiscount`
+    expect((await manager.get(approvers)).json()).toEqual({ data: [{ id: manager.userId, name: 'The manager' }] })
+    const [given] = await toldOf('approval.given')
+    expect(given?.changes.find(({ field }) => field === 'askedBy')?.after).toBe('The cashier')
+    expect((await switching(pinOf(manager))).statusCode).toBe(201)
+    await refuses(approving(discounted(manager, 2), manager, manager), 'approval.notForYou')
+  })
+
+  test('has nothing approved that they may not ask for, whoever is signed in', async () => {
+    const another = await withPin(open(), await counter.shop.asOwn(['sales.read', 'sales.write']))
+    await switched(pinOf(another))
+    await refuses(approving(soldBy(another, 1, {}, DISCOUNT), manager), 'approval.notForYou')
   })
 
   test('with the rights that they have today: who has left has none', async () => {
@@ -155,6 +193,33 @@ describe('nobody sells in the name of another', () => {
     await refuses(trying({ kind: 'badge', code: 'BADGEZZZZZZZZZZZZZZZZ' }), 'cashierSwitch.keyWrong')
     expect(await toldOf('cashierSwitch.refused')).toHaveLength(7)
     expect(await toldOf('cashierSwitch.switched')).toEqual([])
+  })
+
+  test('where another one opened the session, or nobody did, whatever the key', async () => {
+    const elsewhere = await withPin(open(), await counter.shop.as('cashier'))
+    const code = await badgeFor(counter.shop, manager)
+    const refused = await refuses(trying(pinOf(manager), elsewhere), 'cashierSwitch.notYourSession')
+    expect(refused.message).toMatch(/^The session of this register is not yours/)
+    await refuses(trying(pinOf(manager, '8000'), elsewhere), 'cashierSwitch.notYourSession')
+    await refuses(trying({ kind: 'badge', code }, elsewhere), 'cashierSwitch.notYourSession')
+    expect(await toldOf('cashierSwitch.refused')).toHaveLength(3)
+    const answer = await trying(pinOf(elsewhere), elsewhere)
+    expect(answer.json<CashierSwitch>().cashier.id).toBe(elsewhere.userId)
+    expect(await toldOf('cashierSwitch.switched')).toEqual([])
+  })
+
+  test('once the session is closed; who opened it is back, and the turn of the other one over', async () => {
+    await withPin(open(), opener)
+    await switched(pinOf(manager))
+    const { session, cashId } = counter.register
+    await opener.post(`cash-sessions/${session.id}/count`)
+    const counts = [{ paymentMethodId: cashId, countedMinor: session.openingFloatMinor }]
+    const closed = await opener.post(`cash-sessions/${session.id}/close`, { counts, keptFloatMinor: 0 })
+    expect(closed.statusCode).toBe(200)
+    await refuses(trying(pinOf(manager)), 'cashierSwitch.notYourSession')
+    expect((await switched(pinOf(opener))).cashier.id).toBe(opener.userId)
+    await switched(pinOf(opener))
+    expect(await toldOf('cashierSwitch.switched')).toHaveLength(2)
   })
 
   test('by a password of their own', async () => {

@@ -15,8 +15,8 @@ import { DomainError, refusalOf } from '../../../platform/errors.ts'
 import { declaredRefusal } from '../../../platform/resource/refusals.ts'
 import { findBadgeHolder, isPinOf } from '../../company/counter-keys/index.ts'
 import { checkOwnPassword } from '../../identity/index.ts'
-import { findPointOfSaleOf, listPeopleAt, type Person } from '../approvals/index.ts'
-import { insertSwitch } from './cashier-switches.repository.ts'
+import { findPointOfSaleOf, findSellerAt, listPeopleAt, type Person } from '../approvals/index.ts'
+import { hasOwnSession, insertSwitch } from './cashier-switches.repository.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -27,15 +27,27 @@ export async function listCashiers(ctx: TxCtx, registerId: string): Promise<Cash
 }
 
 /**
- * Writes down that somebody sells at a register from now on, where the caller is signed in. Refused tries are in the audit
- * trail, and too many have to wait.
+ * Writes down that somebody sells at a register from now on, where the caller is signed in and opened the session. Who is
+ * back themselves needs none, and without one nothing is written but the end of another's turn that they began. Refused tries
+ * are in the audit trail, and too many have to wait.
  */
 export async function switchCashier(ctx: Ctx, { registerId, key }: CashierSwitchInput): Promise<CashierSwitch> {
   if (ctx.apiTokenId !== undefined) throw refusalOf('apiToken.notHere', {})
-  const { pointOfSaleId, people } = await inTransaction(ctx, (tx) => readPlace(tx, registerId))
+  const { pointOfSaleId, people, isOwnSession, sellerId } = await inTransaction(ctx, async (tx) => ({
+    ...(await readPlace(tx, registerId)),
+    isOwnSession: await hasOwnSession(tx, registerId),
+    sellerId: await findSellerAt(tx, registerId),
+  }))
   const refuse = async (reason: Refusal, cashier: string | null): Promise<void> =>
     inTransaction(ctx, (tx) => record(tx, 'refused', registerId, { cashier, method: key.kind, reason }))
   const claimed = key.kind === 'pin' ? people.find(({ id }) => id === key.userId) : undefined
+  const refuseWithoutSession = async ({ id, name }: Person): Promise<void> => {
+    if (isOwnSession || id === ctx.userId) return
+    await refuse('noSession', name)
+    throw declaredRefusal(CASHIER_SWITCHES, 'notYourSession')
+  }
+  // Before the PIN is looked at: what it is shall not be tried out from elsewhere.
+  if (claimed) await refuseWithoutSession(claimed)
   const userId = await knownBy(ctx, key).catch(async (error: unknown) => {
     if (error instanceof DomainError && error.code === 'auth.tooManyAttempts')
       await refuse('tooMany', claimed?.name ?? null)
@@ -50,8 +62,11 @@ export async function switchCashier(ctx: Ctx, { registerId, key }: CashierSwitch
     await refuse('notHere', cashier.name)
     throw declaredRefusal(CASHIER_SWITCHES, 'notHere', { name: cashier.name }, '/key')
   }
+  await refuseWithoutSession(cashier)
   const endsAt = new Date(ctx.now.getTime() + CASHIER_HOURS * HOUR_MS)
+  const isWritten = isOwnSession || sellerId !== ctx.userId
   await inTransaction(ctx, async (tx) => {
+    if (!isWritten) return
     await insertSwitch(tx, { registerId, pointOfSaleId, cashierId: cashier.id, method: key.kind, endsAt })
     await record(tx, 'switched', registerId, { cashier: cashier.name, method: key.kind })
   })
@@ -81,7 +96,7 @@ async function readPlace(ctx: TxCtx, registerId: string): Promise<{ pointOfSaleI
   return { pointOfSaleId, people: await listPeopleAt(ctx, pointOfSaleId) }
 }
 
-type Refusal = 'wrongKey' | 'notHere' | 'tooMany'
+type Refusal = 'wrongKey' | 'notHere' | 'noSession' | 'tooMany'
 
 function record(
   ctx: TxCtx,

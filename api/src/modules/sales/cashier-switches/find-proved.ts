@@ -17,8 +17,6 @@ export interface SaidCashier {
 
 /** That it was they, as they showed by PIN or badge where another was signed in. */
 export interface ProvedCashier {
-  /** In whose name the counter asks for approvals. */
-  signedInId: string
   /** What they may do alone today. */
   permissions: ReadonlySet<string>
 }
@@ -42,7 +40,7 @@ export async function findProved<T extends SaidCashier>(
       const found = switchOf(switches, each.cashierId, Date.parse(each.occurredAt))
       if (!found) return []
       const permissions = people.get(each.cashierId)?.mayApprove ?? new Set<string>()
-      return [[each, { signedInId: found.signedInId, permissions }]]
+      return [[each, { permissions }]]
     }),
   )
 }

@@ -14,7 +14,7 @@ const switches = fc
     const made: Switch[] = []
     for (const { cashierId, after } of steps) {
       const begunAt = (made.at(-1)?.begunAt ?? 0) + after
-      made.push({ cashierId, signedInId: 'a', begunAt, endsAt: begunAt + 12 * HOUR_MS })
+      made.push({ cashierId, begunAt, endsAt: begunAt + 12 * HOUR_MS })
     }
     return made
   })
@@ -33,7 +33,7 @@ test('who sold last before a moment is proved at it for some hours, and nobody e
 })
 
 test('a clock that is behind proves whoever has just come', () => {
-  const known = [{ cashierId: 'b', signedInId: 'a', begunAt: HOUR_MS, endsAt: 13 * HOUR_MS }]
+  const known = [{ cashierId: 'b', begunAt: HOUR_MS, endsAt: 13 * HOUR_MS }]
   expect(switchOf(known, 'b', HOUR_MS - TOLERANCE_MS)).toBe(known[0])
   expect(switchOf(known, 'b', HOUR_MS - TOLERANCE_MS - 1)).toBeNull()
 })

@@ -5,7 +5,6 @@ const TOLERANCE_MS = CLOCK_TOLERANCE_MINUTES * 60_000
 /** That somebody sold at a register from a moment on, in milliseconds. */
 export interface Switch {
   cashierId: string
-  signedInId: string
   begunAt: number
   endsAt: number
 }

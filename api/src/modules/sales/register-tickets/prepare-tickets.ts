@@ -208,7 +208,7 @@ function lookAt(
   return {
     ...{ sent, ticket, found, context, client, computed },
     reviews: isBroken ? [...reviews, about('chainBroken')] : reviews,
-    askedBy: cashier?.signedInId ?? ticket.cashierId,
+    askedBy: ticket.cashierId,
     credit: rights.mayExceedCreditLimit || client.isWalkIn ? null : limitedCredit(found, known),
   }
 }

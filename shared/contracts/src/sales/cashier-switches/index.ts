@@ -36,13 +36,13 @@ export type Cashiers = Static<typeof Cashiers>
 
 /**
  * Who sells at a counter where another is signed in: `POST cashier-switches` writes down that somebody, known by their PIN
- * or badge, sells there from now on, until the next one does or some hours have gone. The cash session stays that of who
+ * or badge, sells there from now on, where the caller opened the session, until the next one does or some hours have gone. The cash session stays that of who
  * opened it; tickets name who sold, and count as proved where this was written down. It opens nothing beside selling.
  */
 export const CASHIER_SWITCHES = defineArea({
   entity: 'cashierSwitch',
   path: CASHIER_SWITCHES_AT.path,
-  errors: { keyWrong: 422, notHere: [403, 'name'] },
+  errors: { keyWrong: 422, notHere: [403, 'name'], notYourSession: 403 },
   actions: ['switched', 'refused'],
 })
 
