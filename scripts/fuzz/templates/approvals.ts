@@ -1,5 +1,5 @@
 import { PASSWORD } from '../people.ts'
-import { openSession, ticketOf, withoutFloat } from './counter.ts'
+import { ticketOf, withoutFloat } from './counter.ts'
 import type { Template } from './template.ts'
 import type { World } from '../world.ts'
 
