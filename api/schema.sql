@@ -4089,7 +4089,7 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns void
 --   with the caller's rights, for app_rw
 
--- function end_claims(p_company_id uuid, p_sale_id uuid, p_asks_claim boolean)
+-- function end_claims(p_company_id uuid, p_sale_id uuid)
 --   returns json
 --   with the caller's rights, for app_rw
 

@@ -28,7 +28,7 @@ begin
       where l.company_id = p_company_id
         and l.client_id = any (array(select json_array_elements_text(p_credit -> 'client_ids'))::uuid[]);
   end if;
-  v_spent := end_claims(p_company_id, p_sale_id, true);
+  v_spent := end_claims(p_company_id, p_sale_id);
   if not v_is_late and v_spent is null and p_credit is null and not p_forbids_negative_stock and json_array_length(p_reviews) = 0 then
     return;
   end if;

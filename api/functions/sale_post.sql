@@ -7,7 +7,8 @@
 -- A number that the server gives asks for a register that the server numbers, held until the end: a device may be given
 -- the series between the moment when a sale was checked and this one, and would give the same number again.
 --
--- What a ticket of the server takes off vouchers must be left on them; what a register has taken is looked at afterwards.
+-- What a ticket of the server takes off vouchers it must have claimed, which takes their codes and is refused once they
+-- have expired, and it must be left on them; what a register has taken is looked at afterwards.
 --
 -- Order: session, register (shared locks), account where its limit is watched, stock, lots, money, vouchers, audit, number,
 -- ticket, lines, taxes. Lots are held by the balance of their product. What needs no ticket comes before the number, for which
@@ -70,15 +71,19 @@ begin
     p_company_id, v_sale.cash_session_id, v_sale.register_id, v_sale.currency, p_document_kind => 'sale',
     p_document_id => v_sale.id, p_user_id => v_sale.user_id, p_occurred_at => v_sale.occurred_at,
     p_recorded_at => v_sale.recorded_at, p_entries => p_money);
-  if p_given_number is null and p_vouchers then
-    perform hold_vouchers(p_company_id, (
-      select array_agg(e.voucher_id) from json_to_recordset(p_money) as e (voucher_id uuid)
-        where e.voucher_id is not null));
-    v_spent := end_claims(p_company_id, v_sale.id, false);
-    if v_spent is not null then
+  if p_given_number is null then
+    if p_vouchers then
+      perform hold_vouchers(p_company_id, (
+        select array_agg(e.voucher_id) from json_to_recordset(p_money) as e (voucher_id uuid)
+          where e.voucher_id is not null));
+    end if;
+    v_spent := end_claims(p_company_id, v_sale.id) -> 0;
+    if not (v_spent ->> 'is_claimed')::boolean then
+      raise exception 'sale.voucherNotClaimed' using errcode = 'CT001', detail = '{}';
+    elsif v_spent is not null then
       raise exception 'sale.voucherSpent' using errcode = 'CT001', detail = json_build_object(
-        'leftMinor', greatest((v_spent -> 0 ->> 'left_minor')::bigint, 0),
-        'takenMinor', (v_spent -> 0 ->> 'taken_minor')::bigint, 'currency', v_sale.currency)::text;
+        'leftMinor', greatest((v_spent ->> 'left_minor')::bigint, 0),
+        'takenMinor', (v_spent ->> 'taken_minor')::bigint, 'currency', v_sale.currency)::text;
     end if;
   end if;
   perform append_audit(

@@ -225,7 +225,7 @@ export function checkNamedClient(
   if (isOwed && isWalkIn) throw new DomainError('sale.clientRequired', {}, '/clientId')
 }
 
-/** Refuses a payment by voucher that names none. What is left of one, only its posting tells. */
+/** Refuses a payment by voucher that names none. What was claimed of one and is left on it, only its posting tells. */
 export function checkVouchersNamed(
   { payments }: Pick<SaleInput, 'payments'>,
   kinds: ReadonlyMap<string, string>,

@@ -43,6 +43,7 @@ export async function lookUpVoucher(
 /**
  * Holds an amount of a voucher for a ticket. Whoever claims waits for whoever claims of the same one, or posts a ticket that
  * was paid by it, so that no two have the same money. A ticket that is in the books already has what it took, and holds no more.
+ * Of a voucher that has expired it holds what it held, and no more.
  */
 export async function claimVoucher(
   tx: TxCtx,
@@ -59,7 +60,7 @@ export async function claimVoucher(
   const spentMinor = await findSpent(tx, id, ticketId)
   if (spentMinor !== null) return { ...claimed, amountMinor: spentMinor, leftMinor: leftMinor - othersMinor }
   const own = await findClaim(tx, id, ticketId)
-  if (own === null && isExpired(expiresOn, await todayOf(tx)))
+  if (amountMinor > (own ?? 0) && isExpired(expiresOn, await todayOf(tx)))
     throw new DomainError(VOUCHERS.errors.expired, { expiryDate: expiresOn ?? '' }, '/code')
   const availableMinor = Math.max(leftMinor - othersMinor, 0)
   if (amountMinor > availableMinor)

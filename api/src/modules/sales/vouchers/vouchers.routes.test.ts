@@ -189,7 +189,8 @@ test('a ticket that never claimed it, took more than is left or names no voucher
   expect(await booksThatDisagree(open(), counter.shop.companyId)).toEqual([])
 })
 
-test('what the server numbers is refused beyond what is left', async () => {
+/** A register that the server numbers, a voucher that it gave, and a sale there that this pays. */
+async function atServer() {
   const shop = await aShop(open())
   const caller = await shop.as('manager')
   const own = (await aPaymentMethod(caller, { kind: 'voucher', name: 'Bon d’achat' })).id
@@ -198,20 +199,56 @@ test('what the server numbers is refused beyond what is left', async () => {
   const cashId = (await cashOf(caller)).id
   await sold(caller.post('sales', aSale(session, cashId, { lines: [{ goods }] })))
   const given = (await issued(caller, { methodId: own, session, goods })).voucher
-  const sale = (voucherId?: string) => {
-    const asked = aSale(session, own, { lines: [{ goods }] })
+  const sale = (voucherId?: string, id: string = newId()) => {
+    const asked = { ...aSale(session, own, { lines: [{ goods }] }), id }
     return {
       ...asked,
       payments: asked.payments.map((payment) => ({ ...payment, ...(voucherId && { details: { voucherId } }) })),
     }
   }
+  const inCash = (id: string) => ({ ...aSale(session, cashId, { lines: [{ goods }] }), id })
+  return { shop, caller, given, sale, inCash }
+}
+
+test('what the server numbers is paid by what it claimed with the code, once, and refused otherwise', async () => {
+  const { shop, caller, given, sale } = await atServer()
   await refuses(caller.post('sales', sale()), 'sale.voucherMissing')
-  await refuses(caller.post('sales', sale(voucher.id)), 'sale.voucherSpent')
-  const twice = await Promise.all([sale(given.id), sale(given.id)].map((body) => caller.post('sales', body)))
-  expect(twice.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 422])
-  const refused = await refuses(caller.post('sales', sale(given.id)), 'sale.voucherSpent')
-  expect(refused.params).toEqual({ leftMinor: 0, takenMinor: given.amountMinor, currency: 'TND' })
+  await refuses(caller.post('sales', sale(voucher.id)), 'sale.voucherNotClaimed')
+  await refuses(caller.post('sales', sale(given.id)), 'sale.voucherNotClaimed')
+  const [paying, late] = [newId(), newId()]
+  await claimed(caller, given, paying, given.amountMinor - 1)
+  await refuses(caller.post('sales', sale(given.id, paying)), 'sale.voucherNotClaimed')
+  await claimed(caller, given, late, 1)
+  await refuses(claim(caller, given, paying, given.amountMinor), 'voucher.notEnough')
+  await caller.post('vouchers/claims/release', { ticketId: late, voucherId: given.id })
+  await claimed(caller, given, paying, given.amountMinor)
+  const twice = await Promise.all([paying, newId()].map((id) => caller.post('sales', sale(given.id, id))))
+  expect(twice.map(({ statusCode }) => statusCode)).toEqual([201, 422])
   expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
+})
+
+test('a claim whose time is over pays what others left of the voucher, and no more', async () => {
+  const { shop, caller, given, sale } = await atServer()
+  const [early, late] = [newId(), newId()]
+  await claimed(caller, given, early, given.amountMinor)
+  open().clock.set(hoursFromNow(73))
+  const later = await shop.as('manager')
+  await claimed(later, given, late, given.amountMinor)
+  expect((await later.post('sales', sale(given.id, late))).statusCode).toBe(201)
+  const refused = await refuses(later.post('sales', sale(given.id, early)), 'sale.voucherSpent')
+  expect(refused.params).toEqual({ leftMinor: 0, takenMinor: given.amountMinor, currency: 'TND' })
+})
+
+test('a ticket that is paid otherwise ends what it claimed, whoever numbers it', async () => {
+  const { caller, given, inCash } = await atServer()
+  const ticketId = newId()
+  await claimed(caller, given, ticketId, given.amountMinor)
+  expect((await caller.post('sales', inCash(ticketId))).statusCode).toBe(201)
+  expect((await caller.get(`vouchers/${given.id}`)).json()).toMatchObject({ heldMinor: 0 })
+  const ticket = aTicket(counter.register, 2, [{ goods: counter.goods }])
+  await claimed(counter.cashier, voucher, ticket.id, price)
+  await counter.send(chained([ticket], last))
+  expect(await voucherOf()).toMatchObject({ leftMinor: price, heldMinor: 0 })
 })
 
 test('it expires after its last day, which the company says in months; what was claimed before stays so', async () => {
@@ -228,6 +265,7 @@ test('it expires after its last day, which the company says in months; what was 
   const [cashier, boss] = [await counter.shop.as('cashier'), await counter.shop.as('manager')]
   await refuses(claim(cashier, later, newId(), 1), 'voucher.expired')
   expect((await claim(cashier, later, ticketId, 100)).statusCode).toBe(200)
+  await refuses(claim(cashier, later, ticketId, 101), 'voucher.expired')
   expect((await cashier.get(`vouchers/of-code?code=${later.code}`)).json()).toMatchObject({
     state: 'expired',
     availableMinor: 0,

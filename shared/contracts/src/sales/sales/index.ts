@@ -313,6 +313,8 @@ export const SALES = defineDocument({
     numberedByRegister: 422,
     /** A payment by voucher that names none. */
     voucherMissing: 422,
+    /** The ticket has no claim of so much of the voucher: that takes its code. */
+    voucherNotClaimed: 422,
     /** More than is left of a voucher, or than other tickets leave of it. */
     voucherSpent: [422, 'leftMinor', 'takenMinor'],
   },
