@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { VoucherAtCounter, VoucherClaim, VoucherClaimInput } from '@comptoir/contracts/sales/vouchers'
 import { voucherCodeOf } from '@comptoir/contracts/voucher-codes'
-import { ConnectionError } from '@comptoir/platform'
+import { ConnectionError, newId } from '@comptoir/platform'
 import { checkAccessibility, refusal, renderPage, reply } from '@comptoir/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { CASH_METHOD } from '../../testing/a-session.ts'
 import { aShop, ticketsSent } from '../../testing/a-shop.ts'
 import { scan } from '../../testing/scan.ts'
 import { CounterPage } from './counter.page.tsx'
+import { claimsKey, keepClaim, keptClaims } from './vouchers/kept-claims.ts'
 
 const BY_VOUCHER = { id: '018f0000-0000-7000-8000-0000000b0001', kind: 'voucher', name: 'Bon' } as const
 const CODE = voucherCodeOf([1, 2, 3, 4, 5, 6, 7, 8, 9])
@@ -40,6 +41,19 @@ async function withTea(found: Partial<VoucherAtCounter> | 'unknown' | 'away' = {
   const shown = await renderPage(<CounterPage />, page)
   await shown.user.click(await screen.findByRole('button', { name: /^Thé vert/ }))
   return { ...shop, ...shown }
+}
+
+/** A counter that was left with a cart that the voucher pays in part; `back` opens it again. */
+async function leftWithPart() {
+  const shown = await withTea()
+  const { api, page, router, user } = shown
+  scan(CODE)
+  await user.click(await (await zone()).findByRole('button', { name: 'Take off the voucher' }))
+  await screen.findByRole('list', { name: 'Taken already' })
+  await act(() => router.navigate('/elsewhere'))
+  const [{ body } = { body: null }] = api.callsTo('post', CLAIMS)
+  const back = () => act(() => router.navigate(page.route))
+  return { ...shown, claim: body as VoucherClaimInput, back }
 }
 
 const zone = async () => within(await screen.findByRole('group', { name: 'Pay by voucher' }))
@@ -110,6 +124,62 @@ describe('a voucher', () => {
     await user.click(await screen.findByRole('button', { name: 'Remove the part by Bon' }))
     await waitFor(() => expect(api.callsTo('post', `${CLAIMS}/release`)).toHaveLength(1))
     expect(api.callsTo('post', `${CLAIMS}/release`)[0]?.body).toMatchObject({ voucherId: VOUCHER.id })
+  })
+
+  test('is given back where the answer to its claim was lost, and the ticket is paid otherwise', async () => {
+    const { api, user } = await withTea()
+    api.on('post', CLAIMS, () => {
+      throw new ConnectionError('away')
+    })
+    scan(CODE)
+    await user.click(await (await zone()).findByRole('button', { name: 'Take off the voucher' }))
+    await (await zone()).findByRole('alert')
+    await user.click(screen.getByRole('button', { name: CASH_METHOD.name }))
+    await user.keyboard('{F10}')
+    await screen.findByText('Sale recorded')
+    const [ticket] = await ticketsSent(api)
+    await waitFor(() => expect(api.callsTo('post', `${CLAIMS}/release`)).toHaveLength(1))
+    expect(api.callsTo('post', `${CLAIMS}/release`)[0]?.body).toEqual({ ticketId: ticket?.id, voucherId: VOUCHER.id })
+  })
+
+  test('is claimed again when its cart is opened again', async () => {
+    const { api, claim, back } = await leftWithPart()
+    await back()
+    await waitFor(() => expect(api.callsTo('post', CLAIMS).map(({ body }) => body)).toEqual([claim, claim]))
+    expect(await screen.findByRole('list', { name: 'Taken already' })).toBeTruthy()
+    expect(api.callsTo('post', `${CLAIMS}/release`)).toEqual([])
+  })
+
+  test('that the server holds no more is taken away from a cart that is opened again', async () => {
+    const { api, back } = await leftWithPart()
+    api.on('post', CLAIMS, refusal('voucher.expired'))
+    await back()
+    expect(await screen.findByText(/^The part by voucher BA-LM2-000001 was taken away/)).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Taken already' })).toBeNull())
+  })
+
+  test('stays with a cart that could not ask the server', async () => {
+    const { api, back } = await leftWithPart()
+    api.on('post', CLAIMS, () => {
+      throw new ConnectionError('away')
+    })
+    await back()
+    await waitFor(() => expect(api.callsTo('post', CLAIMS)).toHaveLength(2))
+    expect(await screen.findByRole('list', { name: 'Taken already' })).toBeTruthy()
+  })
+
+  test('that another person of the register holds is left to their cart', async () => {
+    const { api, register, back } = await leftWithPart()
+    const [own, others] = [0, 1].map(() => ({ ticketId: newId(), voucherId: newId(), code: CODE }))
+    if (!own || !others) throw new Error('no claims')
+    keepClaim(claimsKey(register.id, 'u1'), own)
+    keepClaim(claimsKey(register.id, 'u2'), others)
+    await back()
+    const { ticketId, voucherId } = own
+    await waitFor(() =>
+      expect(api.callsTo('post', `${CLAIMS}/release`).map(({ body }) => body)).toEqual([{ ticketId, voucherId }]),
+    )
+    expect(keptClaims(claimsKey(register.id, 'u2'))).toEqual([others])
   })
 
   test.each([

@@ -22,7 +22,7 @@ import { useCurrency } from '../cart/use-discount-rules.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useIsOffline } from '../register/counter-register.ts'
 import { useCounterSession } from '../session/counter-session.ts'
-import { keepClaim } from '../vouchers/kept-claims.ts'
+import { claimsKey, keepClaim } from '../vouchers/kept-claims.ts'
 import { claimVoucher, findVoucher } from '../vouchers/voucher.api.ts'
 import { Message } from './pay-message.tsx'
 
@@ -148,7 +148,7 @@ function Found({ found, code, method, dueMinor, isBusy, take, onTaken }: FoundPr
   const format = useFormat()
   const id = useId()
   const currency = useCurrency()
-  const { register } = useCounterSession()
+  const { register, session } = useCounterSession()
   const { saleId, parts } = useCart()
   const { addPart } = useCartActions()
   const mostMinor = Math.min(found.availableMinor, dueMinor)
@@ -164,7 +164,7 @@ function Found({ found, code, method, dueMinor, isBusy, take, onTaken }: FoundPr
   const takeNow = (): void => {
     if (!isAmount || isBusy) return
     void take(async () => {
-      keepClaim(register.id, { ticketId: saleId, voucherId: found.id })
+      keepClaim(claimsKey(register.id, session.openedById), { ticketId: saleId, voucherId: found.id, code })
       const { voucherId, number } = await claimVoucher({ ticketId: saleId, code, amountMinor })
       addPart(method, amountMinor, { voucherId, number })
       onTaken()

@@ -4,14 +4,19 @@ import { safeStorage } from '../../../common/safe-storage.ts'
 export interface KeptClaim {
   ticketId: string
   voucherId: string
+  /** As it was typed or scanned, to claim it again; gone with the claim. */
+  code: string
 }
 
-const keyOf = (registerId: string): string => `comptoir:voucher-claims:${registerId}`
+/** The name under which the browser keeps the claims of a register and person, as it does their cart. */
+export function claimsKey(registerId: string, userId: string): string {
+  return `comptoir:voucher-claims:${registerId}:${userId}`
+}
 
-/** What a register has claimed; damaged entries count as absent. */
-export function keptClaims(registerId: string): KeptClaim[] {
+/** What was claimed under a key; damaged entries count as absent. */
+export function keptClaims(key: string): KeptClaim[] {
   try {
-    const kept = JSON.parse(safeStorage.getItem(keyOf(registerId)) ?? '[]') as unknown
+    const kept = JSON.parse(safeStorage.getItem(key) ?? '[]') as unknown
     return Array.isArray(kept) ? kept.filter(isClaim) : []
   } catch {
     return []
@@ -19,25 +24,25 @@ export function keptClaims(registerId: string): KeptClaim[] {
 }
 
 function isClaim(value: unknown): value is KeptClaim {
-  return typeof value === 'object' && value !== null && 'ticketId' in value && 'voucherId' in value
+  return typeof value === 'object' && value !== null && 'ticketId' in value && 'voucherId' in value && 'code' in value
 }
 
 const isSame = (one: KeptClaim, other: KeptClaim): boolean =>
   one.ticketId === other.ticketId && one.voucherId === other.voucherId
 
 /** Writes a claim down, before it is made: its answer may be lost. */
-export function keepClaim(registerId: string, claim: KeptClaim): void {
-  write(registerId, [...keptClaims(registerId).filter((each) => !isSame(each, claim)), claim])
+export function keepClaim(key: string, claim: KeptClaim): void {
+  write(key, [...keptClaims(key).filter((each) => !isSame(each, claim)), claim])
 }
 
-export function forgetClaim(registerId: string, claim: KeptClaim): void {
+export function forgetClaim(key: string, claim: KeptClaim): void {
   write(
-    registerId,
-    keptClaims(registerId).filter((each) => !isSame(each, claim)),
+    key,
+    keptClaims(key).filter((each) => !isSame(each, claim)),
   )
 }
 
-function write(registerId: string, claims: readonly KeptClaim[]): void {
-  if (claims.length === 0) safeStorage.removeItem(keyOf(registerId))
-  else safeStorage.setItem(keyOf(registerId), JSON.stringify(claims))
+function write(key: string, claims: readonly KeptClaim[]): void {
+  if (claims.length === 0) safeStorage.removeItem(key)
+  else safeStorage.setItem(key, JSON.stringify(claims))
 }

@@ -1,43 +1,87 @@
-import { useEffect } from 'react'
-import { isProblem, useStore } from '@comptoir/platform'
-import type { Cart } from '../cart/cart.ts'
-import { useCartStore } from '../cart/cart-context.ts'
+import { useEffect, useEffectEvent } from 'react'
+import { isProblem, notify, useStore, useTranslation } from '@comptoir/platform'
+import type { RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
+import type { DeviceTicket, TicketQueue } from '../../ticket-queue/index.ts'
+import type { Cart, PaymentPart } from '../cart/cart.ts'
+import { useCartActions, useCartStore } from '../cart/cart-context.ts'
 import { useCounterRegisterStore, useIsOffline } from '../register/counter-register.ts'
 import { useCounterSession } from '../session/counter-session.ts'
-import type { TicketQueue } from '../../ticket-queue/index.ts'
-import { forgetClaim, type KeptClaim, keptClaims } from './kept-claims.ts'
-import { releaseVoucher } from './voucher.api.ts'
+import { claimsKey, forgetClaim, type KeptClaim, keptClaims } from './kept-claims.ts'
+import { claimVoucher, releaseVoucher } from './voucher.api.ts'
+
+/** Claims end on the server, by time or by somebody's release: a cart that stays open makes its own again. */
+const RENEWED_EACH_MS = 10 * 60 * 1000
 
 /**
- * Gives back what was claimed of vouchers for a payment that was taken away, or a cart that was discarded. What was sold is
- * left to the server, which ends its claim as soon as it has the ticket. Draws nothing.
+ * Gives back what was claimed of vouchers for a payment that was taken away, or a cart that was discarded. What a ticket was
+ * paid by is left to the server, which ends the claim as soon as it has the ticket. What the open cart is paid by is claimed
+ * again when it is opened and while it stays open; a part that the server does not hold any more is taken away. Draws nothing.
  */
 export function VoucherClaims() {
+  const { t } = useTranslation('sales-purchases')
   const store = useCartStore()
+  const { removePart } = useCartActions()
   const cart = useStore(store, (state) => state.cart)
   const isPaying = useStore(store, (state) => state.isPaying)
   const queue = useStore(useCounterRegisterStore(), (state) => state.queue)
-  const { register } = useCounterSession()
+  const { register, session } = useCounterSession()
   const isOffline = useIsOffline()
   const { saleId, parts } = cart
+  const key = claimsKey(register.id, session.openedById)
   useEffect(() => {
-    if (queue && !isPaying && !isOffline) void settle(register.id, queue, { saleId, parts })
-  }, [register.id, queue, isPaying, isOffline, saleId, parts])
+    if (queue && !isPaying && !isOffline) void settle(key, queue, { saleId, parts })
+  }, [key, queue, isPaying, isOffline, saleId, parts])
+
+  const renewNow = useEffectEvent(() =>
+    renew(key, store.getState().cart, (part, why) => {
+      const { cart: now, isPaying: isSold } = store.getState()
+      if (isSold || now.parts.every(({ id }) => id !== part.id)) return
+      removePart(part.id)
+      notify.error(t('vouchers.counter.lost', { number: part.details?.number ?? '', why }))
+    }),
+  )
+  useEffect(() => {
+    if (isOffline) return
+    void renewNow()
+    const timer = setInterval(() => void renewNow(), RENEWED_EACH_MS)
+    return () => clearInterval(timer)
+  }, [key, isOffline])
   return null
 }
 
-async function settle(registerId: string, queue: TicketQueue, cart: Pick<Cart, 'saleId' | 'parts'>): Promise<void> {
-  for (const claim of keptClaims(registerId)) {
-    if (isPartOf(claim, cart)) continue
+type OpenCart = Pick<Cart, 'saleId' | 'parts'>
+
+async function settle(key: string, queue: TicketQueue, cart: OpenCart): Promise<void> {
+  for (const claim of keptClaims(key)) {
+    if (partOf(claim, cart)) continue
     const sold = await queue.find(claim.ticketId).catch(() => undefined)
     // Not known: the claim stays, and is looked at again.
     if (sold === undefined) continue
-    if (sold !== null || (await isReleased(claim))) forgetClaim(registerId, claim)
+    if ((sold !== null && isPaidBy(sold, claim)) || (await isReleased(claim))) forgetClaim(key, claim)
   }
 }
 
-function isPartOf({ ticketId, voucherId }: KeptClaim, { saleId, parts }: Pick<Cart, 'saleId' | 'parts'>): boolean {
-  return ticketId === saleId && parts.some(({ details }) => details?.voucherId === voucherId)
+async function renew(key: string, cart: OpenCart, onLost: (part: PaymentPart, why: string) => void): Promise<void> {
+  for (const claim of keptClaims(key)) {
+    const part = partOf(claim, cart)
+    if (!part) continue
+    const { ticketId, code } = claim
+    await claimVoucher({ ticketId, code, amountMinor: part.amountMinor }).catch((error: unknown) => {
+      if (isProblem(error) && REFUSED.includes(error.status)) onLost(part, error.message)
+    })
+  }
+}
+
+/** By which the server says that it does not hold it; after any other answer it may. */
+const REFUSED: readonly number[] = [404, 422]
+
+function partOf({ ticketId, voucherId }: KeptClaim, { saleId, parts }: OpenCart): PaymentPart | undefined {
+  return ticketId === saleId ? parts.find(({ details }) => details?.voucherId === voucherId) : undefined
+}
+
+function isPaidBy({ text }: DeviceTicket, { voucherId }: KeptClaim): boolean {
+  const { payments } = JSON.parse(text) as RegisterTicket
+  return payments.some(({ details }) => details?.voucherId === voucherId)
 }
 
 /** Also where the server will not hear of it again. */

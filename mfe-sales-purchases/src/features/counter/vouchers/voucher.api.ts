@@ -1,5 +1,10 @@
 import { VOUCHER_CLAIMS_AT, VOUCHER_CODES_AT, VOUCHER_RELEASES_AT } from '@comptoir/contracts/addresses'
-import type { VoucherAtCounter, VoucherClaim, VoucherClaimInput } from '@comptoir/contracts/sales/vouchers'
+import type {
+  VoucherAtCounter,
+  VoucherClaim,
+  VoucherClaimInput,
+  VoucherReleaseInput,
+} from '@comptoir/contracts/sales/vouchers'
 import { api, pathOf } from '@comptoir/platform'
 
 /** The voucher with a code, with what can be taken off it for a ticket. */
@@ -13,6 +18,6 @@ export function claimVoucher(claim: VoucherClaimInput): Promise<VoucherClaim> {
 }
 
 /** Gives back what a ticket held of a voucher. */
-export function releaseVoucher(claim: { ticketId: string; voucherId: string }): Promise<unknown> {
-  return api.post(pathOf(VOUCHER_RELEASES_AT), claim)
+export function releaseVoucher({ ticketId, voucherId }: VoucherReleaseInput): Promise<unknown> {
+  return api.post(pathOf(VOUCHER_RELEASES_AT), { ticketId, voucherId } satisfies VoucherReleaseInput)
 }
