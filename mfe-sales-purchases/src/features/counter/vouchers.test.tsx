@@ -4,6 +4,7 @@ import { voucherCodeOf } from '@comptoir/contracts/voucher-codes'
 import { ConnectionError, newId } from '@comptoir/platform'
 import { checkAccessibility, refusal, renderPage, reply } from '@comptoir/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { CASH_METHOD } from '../../testing/a-session.ts'
 import { aShop, ticketsSent } from '../../testing/a-shop.ts'
 import { scan } from '../../testing/scan.ts'
@@ -103,7 +104,9 @@ describe('a voucher', () => {
   })
 
   test('of which a smaller part is wanted gives that; more than there is is not taken', async () => {
-    const { api, user } = await withTea()
+    const { api } = await withTea()
+    // Faster typing is a scan.
+    const user = userEvent.setup({ delay: 60 })
     scan(CODE)
     const inside = await zone()
     const amount = await inside.findByLabelText('To take off it')
