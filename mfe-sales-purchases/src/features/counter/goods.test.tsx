@@ -39,6 +39,14 @@ async function atTheCounter() {
 
 beforeEach(() => localStorage.clear())
 
+test('the key of lots and pieces does nothing where there are none to name, and takes no scan', async () => {
+  const { user } = await atTheCounter()
+  await tile(/^Lait/)
+  await user.keyboard('{Control>}{F6}{/Control}')
+  scan('6190000000028')
+  expect(await screen.findByRole('dialog', { name: /^Serial numbers/ })).toBeTruthy()
+})
+
 describe('a product by lots', () => {
   test('is of the lots that expire first, which the ticket says; the next ticket is of what is left', async () => {
     const { api, user, container } = await atTheCounter()

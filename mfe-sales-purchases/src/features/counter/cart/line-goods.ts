@@ -21,6 +21,11 @@ export function withGoods(cart: Cart, goods: ReadonlyMap<string, LineGoods>): Ca
   }
 }
 
+/** The line in hand, where somebody says of which lots or pieces it is. */
+export function trackedLine({ lines, selectedId }: Cart): CartLine | undefined {
+  return lines.find(({ id, product }) => id === selectedId && product.tracking)
+}
+
 /** What of it is printed on the ticket. */
 export function printedGoods({ goods, product, quantityMilli }: CartLine): SoldGoods {
   if (goods?.forMilli !== inOwnUnit(product, quantityMilli)) return {}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { HandHelping } from 'lucide-react'
 import { CLIENT_PAYMENTS_AT } from '@comptoir/contracts/addresses'
 import { Box, deferred, DeferredPart, Hint, IconButton, useStore, useTranslation } from '@comptoir/platform'
@@ -14,6 +15,10 @@ export function AskedPayment() {
   const shortcut = useKeyOf('clientPays')
   const isOpen = useStore(focus.tool, ({ asked }) => asked === 'clientPays')
   const isAllowed = useOwnMay(CLIENT_PAYMENTS_AT.permissions.write)
+  const isUnanswered = isOpen && !isAllowed
+  useEffect(() => {
+    if (isUnanswered) focus.tool.setState({ asked: null })
+  }, [isUnanswered, focus])
   if (!isAllowed) return null
   const label = t('clientPayments.button')
   const onClose = (): void => {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { deferred, DeferredPart, useStore, useToday } from '@comptoir/platform'
 import { useCart, useCartActions } from '../cart/cart-context.ts'
-import type { LineGoods } from '../cart/line-goods.ts'
+import { type LineGoods, trackedLine } from '../cart/line-goods.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { goodsOf } from './first-expired.ts'
 import { useShopLots, useSoldLots } from './use-shop-lots.ts'
@@ -33,7 +33,11 @@ export function GoodsKeeper() {
     focus.tool.setState({ asked: null })
     focus.toSearch()
   }
-  const line = cart.lines.find(({ id, product }) => id === cart.selectedId && product.tracking)
+  const line = trackedLine(cart)
+  const isUnanswered = isOpen && !line
+  useEffect(() => {
+    if (isUnanswered) focus.tool.setState({ asked: null })
+  }, [isUnanswered, focus])
   return line ? <DeferredPart part={dialog} isWanted={isOpen} given={{ isOpen, line, lots, onClose }} /> : null
 }
 

@@ -3,7 +3,8 @@ import { isVoucherCode } from '@comptoir/contracts/voucher-codes'
 import { notify, useQueryClient, useTranslation } from '@comptoir/platform'
 import type { Finding } from '../catalogue/shelf-product.ts'
 import { useAskForCash } from '../cash-drawer/cash-drawer.tsx'
-import { useCartActions } from '../cart/cart-context.ts'
+import { useCartActions, useCartStore } from '../cart/cart-context.ts'
+import { trackedLine } from '../cart/line-goods.ts'
 import { useDiscountEditing } from '../cart-panel/discount-editing.tsx'
 import { useAskForClient } from '../client/client-choice.tsx'
 import { useAskForCustomItem } from '../custom-item/custom-item.tsx'
@@ -25,6 +26,7 @@ import { useFoundQuery } from '../shelf/use-found-query.ts'
 /** Sells without the mouse: what every key of the counter does. Draws nothing, so that nothing is drawn for a key. */
 export function CounterKeys() {
   const cart = useCartActions()
+  const open = useCartStore()
   const discount = useDiscountEditing()
   const askForCustomItem = useAskForCustomItem()
   const askForCash = useAskForCash()
@@ -49,7 +51,9 @@ export function CounterKeys() {
     client: () => askForClient?.(),
     held: showHeld,
     note: () => focus.askFor('note'),
-    goods: () => focus.askFor('goods'),
+    goods: () => {
+      if (trackedLine(open.getState().cart)) focus.askFor('goods')
+    },
     lock: () => focus.askFor('lock'),
     keys: () => focus.askFor('keys'),
     split: () => focus.askFor('split'),
@@ -87,7 +91,8 @@ export function CounterKeys() {
   }
   const onScan = (code: string): void => {
     if (approval) return scanBadge(code)
-    if (focus.tool.getState().asked === 'goods') return focus.tool.setState({ scanned: { code } })
+    if (focus.tool.getState().asked === 'goods' && trackedLine(open.getState().cart))
+      return focus.tool.setState({ scanned: { code } })
     if (isReturning) return scanReturned(code)
     if (takeBack && isTicketNumber(code)) return takeBack(code)
     if (takeVoucher && isVoucherCode(code)) return takeVoucher(code)

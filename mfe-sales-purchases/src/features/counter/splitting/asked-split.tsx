@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { deferred, DeferredPart, useStore } from '@comptoir/platform'
 import { useCart } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
@@ -9,12 +10,11 @@ export function AskedSplit() {
   const focus = useFocus()
   const { lines, parts } = useCart()
   const isAsked = useStore(focus.tool, ({ asked }) => asked === 'split')
+  const canSplit = lines.length > 0 && parts.length === 0
+  const isUnanswered = isAsked && !canSplit
+  useEffect(() => {
+    if (isUnanswered) focus.tool.setState({ asked: null })
+  }, [isUnanswered, focus])
   const onClose = (): void => focus.tool.setState({ asked: null })
-  return (
-    <DeferredPart
-      part={dialog}
-      isWanted={isAsked}
-      given={{ isOpen: isAsked && lines.length > 0 && parts.length === 0, onClose }}
-    />
-  )
+  return <DeferredPart part={dialog} isWanted={isAsked} given={{ isOpen: isAsked && canSplit, onClose }} />
 }
