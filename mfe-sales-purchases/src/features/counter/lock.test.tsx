@@ -153,6 +153,17 @@ describe('somebody else', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  test('can ask for what they may once it is approved, whatever whoever is signed in may', async () => {
+    const { api, user } = await atTheCounter({ role: 'manager' })
+    const until = new Date(Date.now() + 3_600_000).toISOString()
+    const ofSonia = { permissions: ['sales.write'], approvals: ['sales.exceedDiscount'] }
+    api.on<CashierSwitch>('post', SWITCHES, () => reply({ cashier: SONIA, ...ofSonia, until }, 201))
+    await comes(user)
+    await user.click(await tile(/^Thé vert/))
+    await user.keyboard('{F4}')
+    expect(await screen.findByText('Above 20%: somebody approves it when it is paid.')).toBeTruthy()
+  })
+
   test('stays the one who sells when it is started anew, until whoever is signed in comes back', async () => {
     const { api, user, router, page } = await atTheCounter()
     await comes(user)

@@ -21,11 +21,11 @@ export function useSellerMay(permission: Parameters<typeof useHasPermission>[0])
   return seller ? seller.permissions.includes(permission) : isOwn
 }
 
-/** Whether who sells may do it once it is approved, which is asked in the name of who is signed in. */
+/** Whether who sells may do it once it is approved. */
 export function useSellerMayAsk(permission: Parameters<typeof useMayAsk>[0]): boolean {
   const isOwn = useMayAsk(permission)
   const seller = useSeller()
-  return isOwn && (seller?.approvals.includes(permission) ?? true)
+  return seller ? seller.approvals.includes(permission) : isOwn
 }
 
 /** Whether who is signed in stands there and may do what the server records in their name. */
