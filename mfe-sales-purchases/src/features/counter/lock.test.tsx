@@ -120,6 +120,16 @@ describe('a counter that somebody locks', () => {
   })
 })
 
+test('the cover is touched although a dialog below takes touches away from everything else', async () => {
+  const { user } = await atTheCounter()
+  await user.click(await lockButton())
+  const screenOver = await cover()
+  document.body.style.pointerEvents = 'none'
+  await user.click(await screenOver.findByRole('button', { name: 'Use the password' }))
+  document.body.style.pointerEvents = ''
+  expect(await screenOver.findByLabelText(/^Password/)).toBeTruthy()
+})
+
 describe('somebody else', () => {
   const type = async (user: ReturnType<typeof userEvent.setup>, pin: string) =>
     user.type(await (await cover()).findByLabelText(/^PIN, or badge/), `${pin}{Enter}`)

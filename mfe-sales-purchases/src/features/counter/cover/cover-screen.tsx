@@ -44,6 +44,8 @@ export function CoverScreen({ title, palette, children }: CoverScreenProps) {
       display="block"
       // What lies below is hidden, and this is drawn within it.
       visibility="visible"
+      // A dialog below takes touches away from everything around it.
+      pointerEvents="auto"
       overflow="auto"
       zIndex="modal"
     >
