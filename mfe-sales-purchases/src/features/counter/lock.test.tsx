@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { OwnProof } from '@comptoir/contracts/company/counter-keys'
+import type { Approvable } from '@comptoir/contracts/role-permissions'
+import type { Approvers } from '@comptoir/contracts/sales/approvals'
 import type { Cashiers, CashierSwitch, CashierSwitchInput } from '@comptoir/contracts/sales/cashier-switches'
+import type { SaleRow } from '@comptoir/contracts/sales/sales'
+import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { heldAt } from '@comptoir/platform'
-import { checkAccessibility, refusal, renderPage, reply } from '@comptoir/testing'
+import { aPage, checkAccessibility, refusal, renderPage, reply } from '@comptoir/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aShop, ticketsSent } from '../../testing/a-shop.ts'
@@ -42,8 +46,13 @@ const cover = async () => within(await screen.findByRole('alertdialog', { name: 
 const isOpen = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 const covered = (container: HTMLElement) => container.querySelector('[data-covered]') !== null
 
-async function atTheCounter(options: Parameters<typeof aShop>[0] = {}) {
+async function atTheCounter({
+  approvals = [],
+  ...options
+}: Parameters<typeof aShop>[0] & { approvals?: Approvable[] } = {}) {
   const shop = aShop(options)
+  const { user: signedIn } = shop.page.session
+  const page = { ...shop.page, session: { ...shop.page.session, user: { ...signedIn, approvals } } }
   shop.api
     .on('post', PROOF, ({ body }) => {
       const proof = body as OwnProof
@@ -53,6 +62,8 @@ async function atTheCounter(options: Parameters<typeof aShop>[0] = {}) {
         (proof.kind === 'password' && proof.password === 'right')
       return isRight ? reply(undefined, 204) : refusal('counterKey.notYours', { status: 422 })
     })
+    .on<Approvers>('get', '/:companyId/approvals/approvers', { data: [SONIA] })
+    .on<PaginatedOf<SaleRow>>('get', '/:companyId/sales/paginated', aPage([]))
     .on<Cashiers>('get', `${SWITCHES}/people`, { data: [AMIRA, SONIA] })
     .on<CashierSwitch>('post', SWITCHES, ({ body }) => {
       const until = new Date(Date.now() + 3_600_000).toISOString()
@@ -66,7 +77,7 @@ async function atTheCounter(options: Parameters<typeof aShop>[0] = {}) {
   const goAway = () => {
     for (const path of [PROOF, SWITCHES]) shop.api.on('post', path, () => Promise.reject(new TypeError('fetch failed')))
   }
-  return { ...shop, goAway, ...(await renderPage(<CounterPage />, shop.page)), user: userEvent.setup({ delay: 60 }) }
+  return { ...shop, page, goAway, ...(await renderPage(<CounterPage />, page)), user: userEvent.setup({ delay: 60 }) }
 }
 
 beforeEach(() => localStorage.clear())
@@ -212,6 +223,41 @@ describe('a counter that nobody touches', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
     await pass(MINUTE_MS)
     await cover()
+  })
+
+  test.each([
+    ['cash in and out', '{Insert}', 'Cash in and out'],
+    ['a return', '{F3}', 'Return'],
+    ['a payment of a debt', '{Control>}{F8}{/Control}', 'Client pays a debt'],
+  ])('leaves %s to nobody who comes', async (_, key, name) => {
+    const { user } = await atTheCounter({ counterLockMinutes: 3 })
+    await tile(/^Harissa/)
+    await lockButton()
+    await user.keyboard(key)
+    await screen.findByRole('dialog', { name })
+    await pass(4 * MINUTE_MS)
+    const screenOver = await cover()
+    await user.type(await screenOver.findByLabelText(/^PIN, or badge/), '4711{Enter}')
+    await isOpen()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('leaves a ticket that waits for its approval to be paid anew', async () => {
+    const { user } = await atTheCounter({ counterLockMinutes: 3, approvals: ['sales.exceedDiscount'] })
+    await user.click(await tile(/^Thé vert/))
+    await lockButton()
+    await user.keyboard('{F4}')
+    await user.type(await screen.findByLabelText('Percentage discount'), '50')
+    await user.click(screen.getByRole('button', { name: 'Apply' }))
+    await user.keyboard('{F10}')
+    await screen.findByRole('dialog', { name: 'Approval needed' })
+    await pass(4 * MINUTE_MS)
+    const screenOver = await cover()
+    await user.click(await screenOver.findByRole('button', { name: SONIA.name }))
+    await user.type(screenOver.getByLabelText(/^PIN, or badge/), '5822{Enter}')
+    await isOpen()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(cart().getAllByText(/^Thé vert/)).toHaveLength(1)
   })
 
   test('never does where the company says nothing', async () => {

@@ -5,6 +5,7 @@ import { useDevice } from '../catalogue/device-context.ts'
 import type { ShelfProduct } from '../catalogue/shelf-product.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useProductEntry } from '../products/product-entry.ts'
+import { useTurn } from '../register/seller.ts'
 import { VariantMatrix } from './variant-matrix.tsx'
 
 /** Which variant of a group is sold. */
@@ -13,6 +14,7 @@ export function VariantChoice() {
   const { browse, take } = useProductEntry()
   const { toSearch } = useFocus()
   const chosenFrom = useStore(browse, (each) => each.chosenFrom)
+  useTurn(() => browse.setState({ chosenFrom: null }))
   const { data: group } = useGroup(chosenFrom)
   const close = (): void => {
     browse.setState({ chosenFrom: null })

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { createStore, type StoreApi, useStore } from '@comptoir/platform'
 import { createRequiredContext } from '../../../common/required-context.ts'
 import { useCartStore } from '../cart/cart-context.ts'
+import { useTurn } from '../register/seller.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 
 /** The line whose discount is being typed; it is shown as long as that line is the selected one. */
@@ -11,6 +12,7 @@ const [DiscountEditingContext, useEditingStore] = createRequiredContext<Discount
 
 export function DiscountEditingProvider({ children }: { children: ReactNode }) {
   const [editing] = useState<DiscountEditing>(() => createStore(() => ({ lineId: null })))
+  useTurn(() => editing.setState({ lineId: null }))
   return <DiscountEditingContext value={editing}>{children}</DiscountEditingContext>
 }
 

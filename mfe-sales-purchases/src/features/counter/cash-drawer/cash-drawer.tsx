@@ -16,7 +16,7 @@ import { useFocus } from '../focus/counter-focus.ts'
 import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
 import { useIsOffline } from '../register/counter-register.ts'
 import { useCounterSession } from '../session/counter-session.ts'
-import { useOwnMay } from '../register/seller.ts'
+import { useOwnMay, useTurn } from '../register/seller.ts'
 
 const dialog = deferred(async () => (await import('./cash-dialog.tsx')).CashDialog)
 
@@ -48,11 +48,14 @@ function Asked() {
   const { session } = useCounterSession()
   const isOffline = useIsOffline()
   const { isOpen } = useStore(asking)
+  const turn = useTurn(() => asking.setState({ isOpen: false }))
+  const isAllowed = useOwnMay(CASH_MOVEMENTS_AT.permissions.write)
   const onClose = (): void => {
     asking.setState({ isOpen: false })
     focus.toSearch()
   }
-  return <DeferredPart part={dialog} isWanted={isOpen} given={{ isOpen, isOffline, session, onClose }} />
+  if (!isAllowed) return null
+  return <DeferredPart key={turn} part={dialog} isWanted={isOpen} given={{ isOpen, isOffline, session, onClose }} />
 }
 
 /** Only its sign is shown where there is little room. */

@@ -3,6 +3,7 @@ import { createStore, deferred, DeferredPart, type StoreApi, useStore } from '@c
 import { createRequiredContext } from '../../../common/required-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useProductEntry } from '../products/product-entry.ts'
+import { useTurn } from '../register/seller.ts'
 import { phoneDigits } from './phone-digits.ts'
 import { useMayNameClient } from './use-may-name-client.ts'
 
@@ -42,6 +43,7 @@ function Asked() {
   const focus = useFocus()
   const { search } = useProductEntry()
   const { isOpen, text } = useStore(asking)
+  const turn = useTurn(() => asking.setState({ isOpen: false }))
   const onClose = (): void => {
     asking.setState({ isOpen: false })
     focus.toSearch()
@@ -50,5 +52,5 @@ function Asked() {
     search.getState().forget(text)
     onClose()
   }
-  return <DeferredPart part={dialog} isWanted={isOpen} given={{ isOpen, text, onChosen, onClose }} />
+  return <DeferredPart key={turn} part={dialog} isWanted={isOpen} given={{ isOpen, text, onChosen, onClose }} />
 }

@@ -13,6 +13,7 @@ import {
 import { createRequiredContext } from '../../../common/required-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
+import { useTurn } from '../register/seller.ts'
 import { useMaySellCustomItem } from './use-may-sell-custom-item.ts'
 
 const dialog = deferred(async () => (await import('./custom-item-dialog.tsx')).CustomItemDialog)
@@ -43,11 +44,12 @@ function Asked() {
   const asking = useAsking()
   const focus = useFocus()
   const { isOpen } = useStore(asking)
+  const turn = useTurn(() => asking.setState({ isOpen: false }))
   const onClose = (): void => {
     asking.setState({ isOpen: false })
     focus.toSearch()
   }
-  return <DeferredPart part={dialog} isWanted={isOpen} given={{ isOpen, onClose }} />
+  return <DeferredPart key={turn} part={dialog} isWanted={isOpen} given={{ isOpen, onClose }} />
 }
 
 /** Sells what is no product. Only its sign is shown where there is little room. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createStore, deferred, DeferredPart, useStore } from '@comptoir/platform'
 import { followOtherTabs } from '../cart/cart.store.ts'
 import { useFocus } from '../focus/counter-focus.ts'
+import { useTurn } from '../register/seller.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 import { type Held, HeldContext, useHeld } from './held-context.ts'
 import { heldKey, openHeldStore } from './held-tickets.store.ts'
@@ -30,10 +31,11 @@ export function HeldTicketsProvider({ children }: { children: ReactNode }) {
 function Asked() {
   const { asking } = useHeld()
   const { isOpen } = useStore(asking)
+  const turn = useTurn(() => asking.setState({ isOpen: false }))
   const focus = useFocus()
   const onClose = (): void => {
     asking.setState({ isOpen: false })
     focus.toSearch()
   }
-  return <DeferredPart part={dialog} isWanted={isOpen} given={{ isOpen, onClose }} />
+  return <DeferredPart key={turn} part={dialog} isWanted={isOpen} given={{ isOpen, onClose }} />
 }

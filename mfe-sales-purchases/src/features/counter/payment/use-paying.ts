@@ -15,7 +15,7 @@ import { useCredit } from '../credit/use-credit.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useProductEntry } from '../products/product-entry.ts'
 import { useStanding } from '../register/counter-register.ts'
-import { useSeller } from '../register/seller.ts'
+import { useSeller, useTurn } from '../register/seller.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 import { canTakePart, payBlockOf } from './pay-block.ts'
 import type { Payment } from './payment-context.ts'
@@ -55,6 +55,11 @@ export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
   const isAsked = useStore(focus.shown, (shown) => shown.isSplitting)
   const lack = useLack(method, dueMinor)
   const [isIdentifying, setIdentifying] = useState(false)
+  // They are of whoever was to be paid, and name them.
+  useTurn(() => {
+    setApproval(null)
+    setIdentifying(false)
+  })
   const { policy, short } = useShortStock()
   const { standing } = useStanding()
   const seller = useSeller()

@@ -5,6 +5,7 @@ import { createRequiredContext } from '../../../common/required-context.ts'
 import { rememberPaperWidth } from '../../../common/paper-width.ts'
 import type { Printing, PrintingStore, PrintJob } from '../../ticket-printer/index.ts'
 import { useFocus } from '../focus/counter-focus.ts'
+import { useTurn } from '../register/seller.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 
 const printing = deferred(async () => (await import('../../ticket-printer/index.ts')).TicketPrinting)
@@ -33,6 +34,7 @@ function Papers({ children }: { children: ReactNode }) {
 }
 
 function Asked({ asked }: { asked: PrintingStore }) {
+  useTurn(() => asked.setState({ isOpen: false }))
   const { register } = useCounterSession()
   const focus = useFocus()
   const onClose = (): void => {

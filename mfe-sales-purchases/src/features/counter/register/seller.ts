@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useHasPermission, useMayAsk, useStore } from '@comptoir/platform'
 import { useCounterSession } from '../session/counter-session.ts'
 import { useCounterRegisterStore } from './counter-register.ts'
@@ -32,4 +33,26 @@ export function useSellerMayAsk(permission: Parameters<typeof useMayAsk>[0]): bo
 export function useOwnMay(permission: Parameters<typeof useHasPermission>[0]): boolean {
   const isAllowed = useHasPermission(permission)
   return useSeller() === null && isAllowed
+}
+
+/**
+ * How often the counter was covered or changed hands: what is keyed by it ends with whoever began it. `onTurn` ends what is kept
+ * apart from what is drawn.
+ */
+export function useTurn(onTurn?: () => void): number {
+  const store = useCounterRegisterStore()
+  const [turn, setTurn] = useState(0)
+  const end = useEffectEvent(() => {
+    onTurn?.()
+    setTurn((before) => before + 1)
+  })
+  useEffect(
+    () =>
+      store.subscribe((now, before) => {
+        // Nothing begins while it is covered.
+        if (!before.isCovered && (now.isCovered || now.seller?.id !== before.seller?.id)) end()
+      }),
+    [store],
+  )
+  return turn
 }

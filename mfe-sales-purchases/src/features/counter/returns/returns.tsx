@@ -11,7 +11,7 @@ import { useCounterSession } from '../session/counter-session.ts'
 import { useShopSettings } from '../session/shop-settings.ts'
 import { useExactProduct } from '../shelf/use-exact-product.ts'
 import { useShelf } from '../shelf/use-shelf.ts'
-import { useOwnMay } from '../register/seller.ts'
+import { useOwnMay, useTurn } from '../register/seller.ts'
 import { createReturning, isTicketNumber, ReturningContext, useReturningStore } from './returning.ts'
 
 const dialog = deferred(async () => (await import('../../counter-returns/index.ts')).ReturnDialog)
@@ -60,6 +60,8 @@ export function useScanReturned(): (code: string) => void {
 function Returned() {
   const returning = useReturningStore()
   const { isOpen, opening, number, scanned } = useStore(returning)
+  const turn = useTurn(() => returning.setState({ isOpen: false, number: null, scanned: null }))
+  const isAllowed = useOwnMay(SALES_RETURNS_AT.permissions.write)
   const { register, session } = useCounterSession()
   const queue = useStore(useCounterRegisterStore(), (state) => state.queue)
   const cashStepMinor = useShopSettings()?.cashStepMinor ?? 0
@@ -83,8 +85,10 @@ function Returned() {
     returning.setState({ isOpen: false })
     focus.toSearch()
   }
+  if (!isAllowed) return null
   return (
     <DeferredPart
+      key={turn}
       part={dialog}
       isWanted={isOpen}
       given={{

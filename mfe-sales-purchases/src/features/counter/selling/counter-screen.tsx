@@ -6,7 +6,7 @@ import { PayZone } from '../payment/pay-zone.tsx'
 import { ProductZone } from '../products/product-zone.tsx'
 import { CounterBar } from '../session/counter-bar.tsx'
 import { useStanding } from '../register/counter-register.ts'
-import { useSeller } from '../register/seller.ts'
+import { useSeller, useTurn } from '../register/seller.ts'
 import { SendingState } from '../register/sending-state.tsx'
 import { useCounterSession } from '../session/counter-session.ts'
 import type { OwnSession } from '../session/registers.ts'
@@ -34,12 +34,17 @@ export function CounterScreen({ own }: { own: OwnSession }) {
 
 function Zones() {
   const isLocked = useStanding().standing === 'locked'
+  const turn = useTurn()
   return (
     <Box css={counterLayout} data-shown={useShownZone()} data-covered={isLocked ? '' : undefined}>
       <SessionBar />
-      <ProductZone otherwise={(words) => <NumberOfClient words={words} />} rail={<LookAround />} />
-      <CartZone />
-      <PayZone />
+      <ProductZone
+        key={`products ${turn}`}
+        otherwise={(words) => <NumberOfClient words={words} />}
+        rail={<LookAround />}
+      />
+      <CartZone key={`cart ${turn}`} />
+      <PayZone key={`pay ${turn}`} />
       <ZoneSwitch />
     </Box>
   )
@@ -50,6 +55,7 @@ function SessionBar() {
   const format = useFormat()
   const { register, session } = useCounterSession()
   const seller = useSeller()
+  const turn = useTurn()
   return (
     <CounterBar
       title={`${session.pointOfSaleName} · ${register.name}`}
@@ -60,7 +66,7 @@ function SessionBar() {
       }
     >
       <SendingState />
-      <SessionActions />
+      <SessionActions key={turn} />
       <DeferredPart part={beside} isWanted given={{}} before={<Box w={{ md: '11' }} />} />
       <Cashier />
     </CounterBar>
