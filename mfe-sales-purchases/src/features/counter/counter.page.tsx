@@ -10,6 +10,7 @@ import {
   useTranslation,
 } from '@comptoir/platform'
 import type { ClosedSession } from './closing/close-session.ts'
+import { UnlessLeft } from './cover/unless-left.tsx'
 import { CounterScreen } from './selling/counter-screen.tsx'
 import { lastRegister } from './session/last-register.ts'
 import { afterClosing, ownSession, useRegisters } from './session/registers.ts'
@@ -24,7 +25,7 @@ export function CounterPage() {
   const { t } = useTranslation('sales-purchases')
   const { registers, error, refetch } = useRegisters()
   const { id } = usePointOfSale()
-  const userId = useSession((state) => state.user?.id)
+  const user = useSession((state) => state.user)
   const [closed, setClosed] = useState<ClosedSession | null>(null)
   const [isRevealed, setRevealed] = useState(false)
   if (!registers && error) {
@@ -35,22 +36,40 @@ export function CounterPage() {
     )
   }
   const board = <PageSkeleton kind="board" />
+  if (!user) return board
   if (closed && isRevealed) {
     return (
-      <DeferredPart part={closing} isWanted given={{ closed, onOpenAgain: () => setRevealed(false) }} before={board} />
+      <UnlessLeft own={user}>
+        <DeferredPart
+          part={closing}
+          isWanted
+          given={{ closed, onOpenAgain: () => setRevealed(false) }}
+          before={board}
+        />
+      </UnlessLeft>
     )
   }
-  if (!registers || userId === undefined) return board
+  if (!registers) return board
   // They may have been read before the closing.
   const statuses = closed ? registers.map((status) => afterClosing(status, closed.session)) : registers
-  const own = ownSession(statuses, userId, lastRegister(id))
-  if (!own) return <DeferredPart part={opening} isWanted given={{ registers: statuses }} before={board} />
+  const own = ownSession(statuses, user.id, lastRegister(id))
+  if (!own) {
+    return (
+      <UnlessLeft own={user}>
+        <DeferredPart part={opening} isWanted given={{ registers: statuses }} before={board} />
+      </UnlessLeft>
+    )
+  }
   if (own.session.state === 'counting') {
     const onClosed = (session: ClosedSession): void => {
       setClosed(session)
       setRevealed(true)
     }
-    return <DeferredPart part={counting} isWanted given={{ own, onClosed }} before={board} />
+    return (
+      <UnlessLeft own={user}>
+        <DeferredPart part={counting} isWanted given={{ own, onClosed }} before={board} />
+      </UnlessLeft>
+    )
   }
   return <CounterScreen key={own.session.id} own={own} />
 }

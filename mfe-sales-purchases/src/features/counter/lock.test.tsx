@@ -2,14 +2,17 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import type { OwnProof } from '@comptoir/contracts/company/counter-keys'
 import type { Approvable } from '@comptoir/contracts/role-permissions'
 import type { Approvers } from '@comptoir/contracts/sales/approvals'
+import type { Register } from '@comptoir/contracts/company/registers'
+import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import type { Cashiers, CashierSwitch, CashierSwitchInput } from '@comptoir/contracts/sales/cashier-switches'
 import type { SaleRow } from '@comptoir/contracts/sales/sales'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import { heldAt } from '@comptoir/platform'
+import { heldAt, newId } from '@comptoir/platform'
 import { aPage, checkAccessibility, refusal, renderPage, reply } from '@comptoir/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aShop, ticketsSent } from '../../testing/a-shop.ts'
+import { aCashSession, aRegister } from '../../testing/a-session.ts'
 import { scan } from '../../testing/scan.ts'
 import { CounterPage } from './counter.page.tsx'
 import { keepLock, openCommands } from './commands/kept-commands.ts'
@@ -31,6 +34,7 @@ const UNTOUCHED = [
 ] as const
 
 const PROOF = '/:companyId/counter-keys/own/proof'
+const SESSION = '/:companyId/cash-sessions/:id'
 const SWITCHES = '/:companyId/cashier-switches'
 const BADGE = 'BADGE0123456789ABCDEF'
 const AMIRA = { id: 'u1', name: 'Amira Bouazizi' }
@@ -265,6 +269,63 @@ describe('a counter that nobody touches', () => {
     await lockButton()
     await pass(600 * MINUTE_MS)
     expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+})
+
+describe('a counter whose session is closed elsewhere', () => {
+  const REGISTERS = '/:companyId/points-of-sale/p1/registers'
+  type Shop = Awaited<ReturnType<typeof atTheCounter>>
+  const closed = ({ api, register }: Shop) => api.on<Register[]>('get', REGISTERS, [register])
+  const counted = ({ api, register: { id } }: Shop) =>
+    api.on<CashSession>('get', SESSION, aCashSession({ id: 's1', registerId: id, state: 'counting' }))
+  const elsewhere = ({ api, register }: Shop) => {
+    const other = aRegister({ id: newId(), name: 'Caisse 3', openSessionId: 's3' })
+    api.on<Register[]>('get', REGISTERS, [register, other])
+    api.on<CashSession>('get', SESSION, aCashSession({ id: 's3', registerId: other.id }))
+  }
+  const leave = async ({ user }: Shop) => {
+    await user.click(await lockButton())
+    await cover()
+  }
+  const handOver = async (shop: Shop) => {
+    await leave(shop)
+    await shop.user.click(await (await cover()).findByRole('button', { name: SONIA.name }))
+    await shop.user.type((await cover()).getByLabelText(/^PIN, or badge/), '5822{Enter}')
+    await isOpen()
+  }
+  const lookAgain = ({ queryClient }: Shop) => act(() => queryClient.invalidateQueries())
+
+  test.each([
+    ['covered, and closed', leave, closed, 'Open the register'],
+    ['handed over, and closed', handOver, closed, 'Open the register'],
+    ['handed over, and counted', handOver, counted, 'Count the drawer'],
+  ])('is covered until whoever is signed in shows that they are back: %s', async (_, go, end, then) => {
+    const shop = await atTheCounter()
+    await go(shop)
+    end(shop)
+    await lookAgain(shop)
+    await waitFor(() => expect(shop.container.querySelector('[data-zone]')).toBeNull())
+    const screenOver = await cover()
+    expect(screen.queryAllByText(then)).toEqual([])
+    expect(screenOver.queryByRole('button', { name: SONIA.name })).toBeNull()
+    const field = await screenOver.findByLabelText(/^PIN, or badge/)
+    await shop.user.type(field, '5822{Enter}')
+    await waitFor(() => expect(shop.api.callsTo('post', PROOF)).toHaveLength(1))
+    expect(heldAt()?.[0]).toBe(shop.page.route)
+    await shop.user.type(field, '4711{Enter}')
+    await isOpen()
+    expect(await screen.findAllByText(then)).not.toEqual([])
+    expect(heldAt()).toBeNull()
+  })
+
+  test('is covered in another session too, at whatever register', async () => {
+    const shop = await atTheCounter()
+    await handOver(shop)
+    elsewhere(shop)
+    await lookAgain(shop)
+    await screen.findByText(/Caisse 3/)
+    expect(await cover()).toBeTruthy()
+    expect(heldAt()?.[0]).toBe(shop.page.route)
   })
 })
 

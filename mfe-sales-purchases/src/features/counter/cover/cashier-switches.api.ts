@@ -12,8 +12,8 @@ import { orLastAnswer } from '../session/last-answer.ts'
 
 const PATIENCE_MS = 5000
 
-/** Who may sell at a register and has a PIN; as this device was told last where nobody answers. */
-export function useCashiers(registerId: string) {
+/** Who may sell at a register and has a PIN, as this device was told last where nobody answers; nobody where none is open. */
+export function useCashiers(registerId: string | null) {
   const company = useCompany()
   return useQuery({
     queryKey: companyKey(company.id, CASHIER_SWITCHES_AT, 'people', registerId),
@@ -21,11 +21,15 @@ export function useCashiers(registerId: string) {
       orLastAnswer(
         `cashiers:${registerId}`,
         (until) =>
-          api.get<Cashiers>(`${pathOf(CASHIER_SWITCHES_AT, 'people')}?registerId=${encodeURIComponent(registerId)}`, {
-            signal: until,
-          }),
+          api.get<Cashiers>(
+            `${pathOf(CASHIER_SWITCHES_AT, 'people')}?registerId=${encodeURIComponent(registerId ?? '')}`,
+            {
+              signal: until,
+            },
+          ),
         signal,
       ),
+    enabled: registerId !== null,
     retry: false,
   })
 }

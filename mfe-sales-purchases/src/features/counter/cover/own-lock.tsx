@@ -3,6 +3,7 @@ import { LockKeyhole } from 'lucide-react'
 import { Box, deferred, DeferredPart, Hint, IconButton, useStore, useTranslation } from '@comptoir/platform'
 import { useFocus } from '../focus/counter-focus.ts'
 import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
+import { useCounterRegisterStore } from '../register/counter-register.ts'
 import { useSellerName } from '../register/seller.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 import { CoverScreen } from './cover-screen.tsx'
@@ -25,6 +26,7 @@ export function OwnLock() {
   const name = useSellerName()
   const [keys] = useState(() => new KnownKeys())
   const { isCovered, seller, cover, open } = useCover()
+  const badge = useStore(useCounterRegisterStore(), (state) => state.badge)
   useIdleLock(cover)
   const isAsked = useStore(focus.tool, ({ asked }) => asked === 'lock')
   const answer = useEffectEvent(() => {
@@ -35,6 +37,7 @@ export function OwnLock() {
     if (isAsked) answer()
   }, [isAsked])
   const onUnproved = (): void => open(unprovedSeller(register.id, seller ?? ownOf(session)))
+  const away = { own: ownOf(session), registerId: register.id, seller, badge }
   const label = t('counterTools.lock.lock')
   return (
     <>
@@ -56,7 +59,12 @@ export function OwnLock() {
       </Hint>
       {isCovered ? (
         <CoverScreen title={t('counterTools.lock.title', { name })} palette="brand">
-          <DeferredPart part={form} isWanted given={{ keys, onOpened: open, onUnproved }} before={<Box h="48" />} />
+          <DeferredPart
+            part={form}
+            isWanted
+            given={{ away, keys, onOpened: open, onUnproved }}
+            before={<Box h="48" />}
+          />
         </CoverScreen>
       ) : null}
     </>

@@ -2,30 +2,28 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Box, Button, Flex, Text, useTranslation } from '@comptoir/platform'
 import { TextField } from '@comptoir/platform/forms'
 import type { Seller } from '../register/kept-lock.ts'
-import { useSeller } from '../register/seller.ts'
-import { useCounterSession } from '../session/counter-session.ts'
 import { CashierChoice } from './cashier-choice.tsx'
 import { useCashiers } from './cashier-switches.api.ts'
 import type { KnownKeys } from './known-keys.ts'
-import { useUnlock } from './use-unlock.ts'
+import { type Away, useUnlock } from './use-unlock.ts'
 
 export interface UnlockFormProps {
+  away: Away
   keys: KnownKeys
   onOpened: (seller: Seller | null) => void
-  /** Opens it to somebody whom nobody knows. */
-  onUnproved: () => void
+  /** Opens it to somebody whom nobody knows; left out where nothing is sold. */
+  onUnproved?: () => void
 }
 
 /** Asks whoever comes for their PIN or badge, or whoever is signed in for their password. */
-export function UnlockForm({ keys, onOpened, onUnproved }: UnlockFormProps) {
+export function UnlockForm({ away, keys, onOpened, onUnproved }: UnlockFormProps) {
   const { t } = useTranslation('sales-purchases')
-  const { session } = useCounterSession()
-  const people = usePeople()
-  const seller = useSeller()
-  const [userId, setUserId] = useState(seller?.id ?? session.openedById)
+  const { own, seller } = away
+  const people = usePeople(away)
+  const [userId, setUserId] = useState(seller?.id ?? own.id)
   const [isPassword, setPassword] = useState(false)
-  const isByPassword = isPassword && userId === session.openedById
-  const { form, isAsking, isAway, submit } = useUnlock({ userId, isByPassword, keys, onOpened })
+  const isByPassword = isPassword && userId === own.id
+  const { form, isAsking, isAway, submit } = useUnlock({ away, userId, isByPassword, keys, onOpened })
   const body = useRef<HTMLFormElement>(null)
   const toField = (): void => body.current?.querySelector('input')?.focus()
   useEffect(() => body.current?.querySelector('input')?.focus(), [isByPassword])
@@ -66,7 +64,7 @@ export function UnlockForm({ keys, onOpened, onUnproved }: UnlockFormProps) {
           <Button type="submit" size="xl" loading={isAsking}>
             {t('counterTools.lock.open')}
           </Button>
-          {userId === session.openedById ? (
+          {userId === own.id ? (
             <Button
               variant="plain"
               size="xl"
@@ -78,7 +76,7 @@ export function UnlockForm({ keys, onOpened, onUnproved }: UnlockFormProps) {
               {t(isByPassword ? 'counterTools.lock.byPin' : 'counterTools.lock.byPassword')}
             </Button>
           ) : null}
-          {isAway ? (
+          {isAway && onUnproved ? (
             <>
               <Button variant="outline" size="xl" onClick={onUnproved}>
                 {t('counterCashier.goOn')}
@@ -95,8 +93,7 @@ export function UnlockForm({ keys, onOpened, onUnproved }: UnlockFormProps) {
 }
 
 /** Who is signed in, be it without a PIN, and everybody else who may sell here. */
-function usePeople(): { id: string; name: string }[] {
-  const { register, session } = useCounterSession()
-  const others = (useCashiers(register.id).data?.data ?? []).filter(({ id }) => id !== session.openedById)
-  return [{ id: session.openedById, name: session.openedBy }, ...others]
+function usePeople({ own, registerId }: Away): { id: string; name: string }[] {
+  const others = (useCashiers(registerId).data?.data ?? []).filter(({ id }) => id !== own.id)
+  return [own, ...others]
 }

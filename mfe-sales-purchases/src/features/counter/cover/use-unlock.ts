@@ -1,18 +1,29 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { BADGE_PATTERN, PIN_PATTERN } from '@comptoir/contracts/company/counter-keys'
 import type { CashierKey } from '@comptoir/contracts/sales/cashier-switches'
-import { isProblem, useStore, useTranslation } from '@comptoir/platform'
+import { isProblem, useTranslation } from '@comptoir/platform'
 import { useForm } from '@comptoir/platform/forms'
-import { useCounterRegisterStore } from '../register/counter-register.ts'
 import type { Seller } from '../register/kept-lock.ts'
 import { isUnanswered } from '../session/last-answer.ts'
-import { useCounterSession } from '../session/counter-session.ts'
 import { proveOwn, switchTo } from './cashier-switches.api.ts'
 import type { KnownKeys } from './known-keys.ts'
 
 const SECOND_MS = 1000
 
+/** A counter as it was left. */
+export interface Away {
+  /** Who is signed in. */
+  own: { id: string; name: string }
+  /** Null where no session is open: whoever is signed in opens it then, and nobody else. */
+  registerId: string | null
+  /** Who sold last in their place; null where they did themselves. */
+  seller: Seller | null
+  /** What was scanned since: another object for each scan. */
+  badge: { code: string } | null
+}
+
 export interface Unlock {
+  away: Away
   /** Whose PIN is asked for. */
   userId: string
   isByPassword: boolean
@@ -21,12 +32,10 @@ export interface Unlock {
 }
 
 /** Asks the server who stands there; where nobody answers, what this page has learnt of them. */
-export function useUnlock({ userId, isByPassword, keys, onOpened }: Unlock) {
+export function useUnlock({ away, userId, isByPassword, keys, onOpened }: Unlock) {
   const { t } = useTranslation('sales-purchases')
-  const { register, session } = useCounterSession()
-  const ownId = session.openedById
-  const store = useCounterRegisterStore()
-  const badge = useStore(store, (state) => state.badge)
+  const { registerId, badge } = away
+  const ownId = away.own.id
   const form = useForm({ defaultValues: { key: '' } })
   const [isAway, setAway] = useState(false)
   const isBusy = useRef(false)
@@ -36,8 +45,8 @@ export function useUnlock({ userId, isByPassword, keys, onOpened }: Unlock) {
     form.setError('key', { message }, { shouldFocus: true })
   }
   const prove = async (key: CashierKey): Promise<Seller | null> => {
-    const isBack = store.getState().seller === null && userId === ownId && key.kind !== 'badge'
-    if (!isBack) return switchTo({ registerId: register.id, key }, ownId)
+    const isBack = away.seller === null && userId === ownId && key.kind !== 'badge'
+    if (registerId !== null && !isBack) return switchTo({ registerId, key }, ownId)
     await proveOwn(key)
     return null
   }

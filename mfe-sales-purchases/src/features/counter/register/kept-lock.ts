@@ -9,13 +9,17 @@ export function wasLocked(registerId: string): boolean {
   return safeStorage.getItem(lockKey(registerId)) !== null
 }
 
-export function coverKey(registerId: string, userId: string): string {
-  return `covered:${registerId}:${userId}`
+/**
+ * By person, not by register: who is away is away from all that is open to them, and from a counter whose session somebody
+ * closed meanwhile.
+ */
+export function coverKey(userId: string): string {
+  return `covered:${userId}`
 }
 
-/** Whether this person had covered the register, and has not come back. */
-export function wasCovered(registerId: string, userId: string): boolean {
-  return safeStorage.getItem(coverKey(registerId, userId)) !== null
+/** Whether this person had covered the counter, and has not come back. */
+function wasCovered(userId: string): boolean {
+  return safeStorage.getItem(coverKey(userId)) !== null
 }
 
 /** Somebody who sells at a counter where another is signed in, with what they may do there. */
@@ -28,12 +32,39 @@ export interface Seller {
   until: string
 }
 
-export function sellerKey(registerId: string, userId: string): string {
-  return `seller:${registerId}:${userId}`
+/** Of which session somebody took over. */
+interface KeptSeller extends Seller {
+  sessionId: string
 }
 
-/** Who sells at the register in place of this person; null where they do themselves. */
-export function keptSeller(registerId: string, userId: string): Seller | null {
-  const kept = safeStorage.getItem(sellerKey(registerId, userId))
-  return kept === null ? null : (JSON.parse(kept) as Seller)
+export function sellerKey(userId: string): string {
+  return `seller:${userId}`
+}
+
+/** Who sells in place of this person; null where they do themselves. */
+function keptSeller(userId: string): KeptSeller | null {
+  const kept = safeStorage.getItem(sellerKey(userId))
+  return kept === null ? null : (JSON.parse(kept) as KeptSeller)
+}
+
+export function keepSeller(userId: string, seller: KeptSeller | null): void {
+  if (seller) safeStorage.setItem(sellerKey(userId), JSON.stringify(seller))
+  else safeStorage.removeItem(sellerKey(userId))
+}
+
+/** How this person left the counter: in another session than the one that was handed over, it is covered. */
+export function keptLock(userId: string, sessionId: string): { isCovered: boolean; seller: Seller | null } {
+  const seller = keptSeller(userId)
+  return { isCovered: wasCovered(userId) || (seller !== null && seller.sessionId !== sessionId), seller }
+}
+
+/** Whether this person has covered the counter or handed it over, and has not come back. */
+export function isKeptAway(userId: string): boolean {
+  return wasCovered(userId) || keptSeller(userId) !== null
+}
+
+/** They have shown that they are back. */
+export function forgetAway(userId: string): void {
+  keepSeller(userId, null)
+  safeStorage.removeItem(coverKey(userId))
 }

@@ -3,7 +3,7 @@ import { CASH_SESSIONS_AT } from '@comptoir/contracts/addresses'
 import { createStore, useCompany, useInvalidate } from '@comptoir/platform'
 import { someTime } from '../in-step.ts'
 import { useCounterSession } from '../session/counter-session.ts'
-import { keptSeller, wasCovered, wasLocked } from './kept-lock.ts'
+import { keptLock, wasLocked } from './kept-lock.ts'
 import { type CounterRegister, CounterRegisterContext, NO_REGISTER } from './counter-register.ts'
 
 const AGAIN_MS = 5000
@@ -17,8 +17,7 @@ export function RegisterProvider({ children }: { children: ReactNode }) {
     createStore<CounterRegister>(() => ({
       ...NO_REGISTER,
       isLocked: wasLocked(own.register.id),
-      isCovered: wasCovered(own.register.id, own.session.openedById),
-      seller: keptSeller(own.register.id, own.session.openedById),
+      ...keptLock(own.session.openedById, own.session.id),
     })),
   )
   const prepare = useEffectEvent(async (signal: AbortSignal) => {
