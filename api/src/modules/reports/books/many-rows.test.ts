@@ -24,7 +24,7 @@ test(
       for await (const { checks, rows, documents, milliseconds } of checkAllBooks(owner, { companyIds: [companyId] })) {
         if (process.env['BOOK_TICKETS']) process.stdout.write(`${rows} rows in ${milliseconds} ms\n`)
         expect(checks.filter(({ count }) => count > 0)).toEqual([])
-        expect(documents).toBe(book.tickets.length + 3 + TICKETS)
+        expect(documents).toBe(book.tickets.length + 5 + TICKETS)
       }
       const number = `TIC-LM2-${String(book.tickets.length + TICKETS - 1).padStart(6, '0')}`
       await owner.query(`update sale set item_count = 4 where company_id = $1 and number = $2`, [companyId, number])
