@@ -101,7 +101,7 @@ test('on a phone a row has its name, its price and a second line, cuts none, and
   const sheet = page.getByRole('dialog', { name })
   await expect(sheet).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`row=${id}`))
-  expect(await sheet.evaluate((element) => element.getBoundingClientRect().width)).toBe(390)
+  expect(await sheet.evaluate((element) => element.getBoundingClientRect().width)).toBeCloseTo(390)
   await page.goBack()
   await expect(sheet).toBeHidden()
   await page.getByRole('link', { name }).press('Enter')

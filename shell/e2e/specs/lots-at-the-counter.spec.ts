@@ -44,7 +44,9 @@ for (const language of ['fr', 'ar'] as const)
     const page = await signedIn('admin', language)
     const counter = new CounterPage(page, language)
     const say = (key: string, params: Record<string, string> = {}) => counter.say(`counterGoods.${key}`, params)
-    const catalogue = page.waitForResponse(/counter-catalogue\/lots/)
+    const catalogue = Promise.all(
+      [/counter-catalogue\/lots/, /counter-catalogue\/head$/].map((each) => page.waitForResponse(each)),
+    )
     await counter.open(admin.companyId, pointOfSaleId)
     await counter.openSession('100')
     await catalogue
