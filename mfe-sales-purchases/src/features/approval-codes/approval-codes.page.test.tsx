@@ -100,6 +100,8 @@ test('shows the latest codes with what became of each', async () => {
   await renderPage(<ApprovalCodesPage />, page)
   const [first, second, third] = await screen.findAllByRole('listitem')
   expect(within(first!).getByText('Not used yet')).toBeTruthy()
-  expect(within(second!).getByRole('link', { name: 'Ticket TIC-LM2-000007' }).getAttribute('href')).toBe('/c1/p1/sales/s1')
+  expect(within(second!).getByRole('link', { name: 'Ticket TIC-LM2-000007' }).getAttribute('href')).toBe(
+    '/c1/p1/sales/s1',
+  )
   expect(within(third!).getByText('Used; ticket not in the books yet')).toBeTruthy()
 })

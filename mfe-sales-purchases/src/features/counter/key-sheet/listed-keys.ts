@@ -2,7 +2,19 @@ import { useTranslation } from '@comptoir/platform'
 import type { KeyedAction } from '../keys/key-map.ts'
 
 const GROUPS = {
-  selling: ['search', 'browse', 'client', 'discount', 'custom', 'note', 'goods', 'held', 'split', 'return', 'clientPays'],
+  selling: [
+    'search',
+    'browse',
+    'client',
+    'discount',
+    'custom',
+    'note',
+    'goods',
+    'held',
+    'split',
+    'return',
+    'clientPays',
+  ],
   paying: ['part', 'received', 'exact', 'pay'],
   register: ['cash', 'lock', 'close'],
 } as const satisfies Record<string, readonly KeyedAction[]>
