@@ -16,8 +16,8 @@ function plain(value: unknown): unknown {
   return typeof value === 'string' ? plainText(value) : value
 }
 
-/** Fields that tell how long something took, or of a secret. */
-const BY_CHANCE = new Set(['milliseconds', 'durationMs', 'ending'])
+/** Fields that tell how long something took, what went on in the background by then, or of a secret. */
+const BY_CHANCE = new Set(['milliseconds', 'durationMs', 'ending', 'failingSince'])
 
 const CHANCE: readonly [pattern: RegExp, instead: string][] = [
   [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, 'id'],
@@ -25,6 +25,8 @@ const CHANCE: readonly [pattern: RegExp, instead: string][] = [
   [/\d\d\/\d\d\/\d{4}/g, 'day'],
   [/\b\d\d?:\d\d\b/g, 'time'],
   [/\b[A-Z2-7]{4}(-[A-Z2-7]{4}){3}\b/g, 'code'],
+  [/\bVCH-[A-Z0-9•]{10}/g, 'voucher'],
+  [/\b\d{8}\b/g, 'digits'],
   [/\b198\.1[89](\.\d{1,3}){2}\b/g, 'address'],
   [/localhost:\d+/g, 'origin'],
   [/[\w+/=.-]{24,}/g, 'token'],

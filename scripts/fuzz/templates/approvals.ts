@@ -51,10 +51,10 @@ const cashiers: Template = ({ own, dice }, draft) => {
   draft.query = { registerId: dice.pick(own.registerIds) }
 }
 
-/** What lacks in a drawer is approved by who is signed in. */
+/** What lacks in a drawer is approved by who is signed in, who did not count it. */
 const closing: Template = async (world, draft) => {
   draft.actor = await world.role('administrator')
-  draft.params['id'] = await withoutFloat(world)
+  draft.params['id'] = await withoutFloat(world, 'cashier')
   draft.body = { comment: 'Le fonds est resté dans le coffre' }
 }
 
