@@ -1,15 +1,12 @@
 import { Printer } from 'lucide-react'
-import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
 import { CLIENT_PAYMENTS, type ClientPayment } from '@comptoir/contracts/sales/client-payments'
 import {
   Button,
   Center,
-  ChakraLink,
   ErrorPanel,
   Fact,
   Flex,
   Grid,
-  Link,
   Money,
   PageHeader,
   PageSkeleton,
@@ -17,11 +14,11 @@ import {
   Section,
   useAddresses,
   useFormat,
-  useHasPermission,
   useItem,
   useParams,
   useTranslation,
 } from '@comptoir/platform'
+import { SessionLink } from '../../common/session-link.tsx'
 import { Facts } from '../../common/facts.tsx'
 import { ClientName } from '../../common/recorded-name.tsx'
 import { PaperTray, Printed } from '../ticket/index.ts'
@@ -108,20 +105,7 @@ function PaymentFacts({ payment }: { payment: ClientPayment }) {
           </Fact>
         ))}
       </Facts>
-      <SessionLink sessionId={payment.cashSessionId} />
+      <SessionLink sessionId={payment.cashSessionId}>{t('clientPayments.session')}</SessionLink>
     </Section>
-  )
-}
-
-function SessionLink({ sessionId }: { sessionId: string }) {
-  const { t } = useTranslation('sales-purchases')
-  const sessions = useAddresses(CASH_SESSIONS)
-  if (!useHasPermission(CASH_SESSIONS.permissions.read)) return null
-  return (
-    <Flex>
-      <ChakraLink asChild>
-        <Link to={sessions.one(sessionId)}>{t('clientPayments.session')}</Link>
-      </ChakraLink>
-    </Flex>
   )
 }

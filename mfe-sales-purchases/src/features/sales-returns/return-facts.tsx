@@ -1,11 +1,9 @@
-import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
 import { SALES } from '@comptoir/contracts/sales/sales'
 import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
 import {
   ChakraLink,
   Code,
   Fact,
-  Flex,
   Link,
   Money,
   Section,
@@ -14,6 +12,7 @@ import {
   useHasPermission,
   useTranslation,
 } from '@comptoir/platform'
+import { SessionLink } from '../../common/session-link.tsx'
 import { Facts } from '../../common/facts.tsx'
 import { ClientName } from '../../common/recorded-name.tsx'
 
@@ -48,7 +47,7 @@ export function ReturnFacts({ made }: { made: SalesReturn }) {
             </Fact>
           )}
         </Facts>
-        <SessionLink sessionId={made.cashSessionId} />
+        <SessionLink sessionId={made.cashSessionId}>{t('salesReturns.session')}</SessionLink>
       </Section>
       <Section title={t('salesReturns.money')}>
         <Facts>
@@ -96,18 +95,5 @@ function OfTicket({ made: { saleId, saleNumber } }: { made: SalesReturn }) {
         <Code>{saleNumber}</Code>
       </Link>
     </ChakraLink>
-  )
-}
-
-function SessionLink({ sessionId }: { sessionId: string }) {
-  const { t } = useTranslation('sales-purchases')
-  const sessions = useAddresses(CASH_SESSIONS)
-  if (!useHasPermission(CASH_SESSIONS.permissions.read)) return null
-  return (
-    <Flex>
-      <ChakraLink asChild>
-        <Link to={sessions.one(sessionId)}>{t('salesReturns.session')}</Link>
-      </ChakraLink>
-    </Flex>
   )
 }

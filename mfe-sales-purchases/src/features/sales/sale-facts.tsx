@@ -1,5 +1,4 @@
 import type { Sale } from '@comptoir/contracts/sales/sales'
-import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
 import { SALES_RETURNS } from '@comptoir/contracts/sales/sales-returns'
 import {
   Box,
@@ -17,6 +16,7 @@ import {
   useTranslation,
   useAddresses,
 } from '@comptoir/platform'
+import { SessionLink } from '../../common/session-link.tsx'
 import { ClientName } from '../../common/recorded-name.tsx'
 import { Facts } from '../../common/facts.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
@@ -68,7 +68,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
           ))}
         </Facts>
         <Copies sale={sale} />
-        <SessionLink sessionId={sale.cashSessionId} />
+        <SessionLink sessionId={sale.cashSessionId}>{t('sales.ticket.session')}</SessionLink>
       </Section>
       <Section title={t('sales.ticket.money')}>
         <Facts>
@@ -140,17 +140,6 @@ function ReturnAmount({ id, totalMinor, currency }: { id: string; totalMinor: nu
   return (
     <ChakraLink asChild>
       <Link to={returns.one(id)}>{amount}</Link>
-    </ChakraLink>
-  )
-}
-
-function SessionLink({ sessionId }: { sessionId: string }) {
-  const { t } = useTranslation('sales-purchases')
-  const sessions = useAddresses(CASH_SESSIONS)
-  if (!useHasPermission(CASH_SESSIONS.permissions.read)) return null
-  return (
-    <ChakraLink asChild alignSelf="flex-start">
-      <Link to={sessions.one(sessionId)}>{t('sales.ticket.session')}</Link>
     </ChakraLink>
   )
 }

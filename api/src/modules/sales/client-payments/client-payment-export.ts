@@ -1,33 +1,15 @@
 import { recordedClient } from '@comptoir/contracts/default-names'
 import { amountCell } from '../../../platform/export/cells.ts'
 import { listExport } from '../../../platform/export/list-export.ts'
+import { DOCUMENT_COLUMNS } from '../sales/index.ts'
 import { listPaymentsForBooks, type PaymentForBooks } from './client-payments.queries.ts'
 import { METHOD_KINDS } from '../sales-returns/index.ts'
-
-const DETAIL = { isDetail: true } as const
 
 export const clientPaymentExport = listExport<PaymentForBooks>({
   title: { en: 'Client payments', fr: 'Règlements clients', ar: 'تسديدات الحرفاء' },
   list: listPaymentsForBooks,
   columns: [
-    { header: { en: 'Number', fr: 'Numéro', ar: 'العدد' }, kind: 'text', value: ({ number }) => number },
-    { header: { en: 'Date', fr: 'Date', ar: 'التاريخ' }, kind: 'dateTime', value: ({ occurredAt }) => occurredAt },
-    {
-      header: { en: 'Business date', fr: 'Journée comptable', ar: 'اليوم المحاسبي' },
-      kind: 'date',
-      ...DETAIL,
-      value: ({ businessDate }) => businessDate,
-    },
-    {
-      header: { en: 'Point of sale', fr: 'Point de vente', ar: 'نقطة البيع' },
-      kind: 'text',
-      value: ({ pointOfSaleName }) => pointOfSaleName,
-    },
-    {
-      header: { en: 'Register', fr: 'Caisse', ar: 'الصندوق' },
-      kind: 'text',
-      value: ({ registerName }) => registerName,
-    },
+    ...DOCUMENT_COLUMNS,
     { header: { en: 'Cashier', fr: 'Caissier', ar: 'عون الصندوق' }, kind: 'text', value: ({ cashier }) => cashier },
     {
       header: { en: 'Client', fr: 'Client', ar: 'الحريف' },

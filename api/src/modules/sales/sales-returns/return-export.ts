@@ -3,6 +3,7 @@ import type { ReturnReason } from '@comptoir/contracts/sales/sales-returns'
 import { wordOf } from '@comptoir/i18n/words'
 import { amountCell } from '../../../platform/export/cells.ts'
 import { listExport, type ExportColumn, type Words } from '../../../platform/export/list-export.ts'
+import { DOCUMENT_COLUMNS } from '../sales/index.ts'
 import { listReturnsForBooks, type ReturnForBooks } from './sales-returns.queries.ts'
 
 type Figure = Extract<keyof ReturnForBooks, `${string}Minor`>
@@ -33,24 +34,7 @@ export const returnExport = listExport<ReturnForBooks>({
   title: { en: 'Returns', fr: 'Retours', ar: 'الإرجاعات' },
   list: listReturnsForBooks,
   columns: [
-    { header: { en: 'Number', fr: 'Numéro', ar: 'العدد' }, kind: 'text', value: ({ number }) => number },
-    { header: { en: 'Date', fr: 'Date', ar: 'التاريخ' }, kind: 'dateTime', value: ({ occurredAt }) => occurredAt },
-    {
-      header: { en: 'Business date', fr: 'Journée comptable', ar: 'اليوم المحاسبي' },
-      kind: 'date',
-      ...DETAIL,
-      value: ({ businessDate }) => businessDate,
-    },
-    {
-      header: { en: 'Point of sale', fr: 'Point de vente', ar: 'نقطة البيع' },
-      kind: 'text',
-      value: ({ pointOfSaleName }) => pointOfSaleName,
-    },
-    {
-      header: { en: 'Register', fr: 'Caisse', ar: 'الصندوق' },
-      kind: 'text',
-      value: ({ registerName }) => registerName,
-    },
+    ...DOCUMENT_COLUMNS,
     { header: { en: 'Cashier', fr: 'Caissier', ar: 'عون الصندوق' }, kind: 'text', value: ({ cashier }) => cashier },
     {
       header: { en: 'Client', fr: 'Client', ar: 'الحريف' },

@@ -2,6 +2,7 @@
 export { checkRegisterSession, outsideSession, refuseFuture } from './check-register-session.ts'
 export { askedDocuments, DOCUMENT_ORDERS, documentRow } from './counter-documents.queries.ts'
 export { tooHighDiscounts } from './discount-limit.rules.ts'
+export { DOCUMENT_COLUMNS } from './document-columns.ts'
 export { readDocuments } from './document-search.queries.ts'
 export { runningOf } from './named-discounts.rules.ts'
 export { detailsOf, keptDetails, lacksDetails, lacksIdentity, type KeptDetails } from './payment-details.rules.ts'

@@ -2,6 +2,7 @@ import { recordedClient } from '@comptoir/contracts/default-names'
 import type { ReviewReason } from '@comptoir/contracts/sales/sales'
 import { amountCell } from '../../../platform/export/cells.ts'
 import { listExport, type ExportColumn, type Words } from '../../../platform/export/list-export.ts'
+import { DOCUMENT_COLUMNS } from './document-columns.ts'
 import { listSalesForBooks, type SaleForBooks } from './sale-export.queries.ts'
 
 const REVIEWS: Readonly<Record<ReviewReason, Words>> = {
@@ -61,24 +62,7 @@ export const saleExport = listExport<SaleForBooks>({
   title: { en: 'Sales', fr: 'Ventes', ar: 'المبيعات' },
   list: listSalesForBooks,
   columns: [
-    { header: { en: 'Number', fr: 'Numéro', ar: 'العدد' }, kind: 'text', value: ({ number }) => number },
-    { header: { en: 'Date', fr: 'Date', ar: 'التاريخ' }, kind: 'dateTime', value: ({ occurredAt }) => occurredAt },
-    {
-      header: { en: 'Business date', fr: 'Journée comptable', ar: 'اليوم المحاسبي' },
-      kind: 'date',
-      ...DETAIL,
-      value: ({ businessDate }) => businessDate,
-    },
-    {
-      header: { en: 'Point of sale', fr: 'Point de vente', ar: 'نقطة البيع' },
-      kind: 'text',
-      value: ({ pointOfSaleName }) => pointOfSaleName,
-    },
-    {
-      header: { en: 'Register', fr: 'Caisse', ar: 'الصندوق' },
-      kind: 'text',
-      value: ({ registerName }) => registerName,
-    },
+    ...DOCUMENT_COLUMNS,
     {
       header: { en: 'Session opened', fr: 'Ouverture de la session', ar: 'فتح الحصة' },
       kind: 'dateTime',
