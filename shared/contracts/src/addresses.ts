@@ -8,7 +8,7 @@ export const CASH_MOVEMENTS_AT = {
   path: 'cash-movements',
   permissions: { write: 'cashMovements.write' },
 } as const
-export const CASH_SESSIONS_AT = { path: 'cash-sessions' } as const
+export const CASH_SESSIONS_AT = { path: 'cash-sessions', permissions: { read: 'cashSessions.read' } } as const
 export const CASHIER_SWITCHES_AT = { path: 'cashier-switches' } as const
 export const CLIENT_ACCOUNTS_AT = { path: 'client-accounts' } as const
 export const CLIENT_PAYMENTS_AT = {
@@ -26,6 +26,7 @@ export const REGISTERS_AT = { path: 'registers', permissions: { print: 'register
 export const SALES_AT = {
   path: 'sales',
   permissions: {
+    read: 'sales.read',
     editPrice: 'sales.editPrice',
     exceedDiscount: 'sales.exceedDiscount',
     exceedCreditLimit: 'sales.exceedCreditLimit',
@@ -33,8 +34,10 @@ export const SALES_AT = {
 } as const
 export const SALES_RETURNS_AT = {
   path: 'sales-returns',
-  permissions: { write: 'salesReturns.write', withoutOrigin: 'salesReturns.withoutOrigin' },
+  permissions: { read: 'salesReturns.read', write: 'salesReturns.write', withoutOrigin: 'salesReturns.withoutOrigin' },
 } as const
+export const STOCK_CHANGES_AT = { path: 'stock-changes' } as const
+export const STOCK_LEVELS_AT = { path: 'stock-levels', permissions: { read: 'stockLevels.read' } } as const
 export const TICKET_MAILS_AT = { path: 'ticket-mails', permissions: { send: 'sales.read' } } as const
 export const TICKET_RETURNS_AT = { path: 'sales-returns/of-ticket' } as const
 export const TICKET_COPIES_AT = { path: 'ticket-copies' } as const

@@ -76,6 +76,8 @@ export const RECORD_VIEWS = ['row', 'one', 'list'] as const
 export interface RecordPage {
   readonly view: (typeof RECORD_VIEWS)[number]
   readonly isOfCompany?: boolean
+  /** Where it is not that of the calls, in the same spelling. */
+  readonly path?: string
 }
 
 /** What the audit trail is told of one kind of row, and how each field is written. */

@@ -109,7 +109,7 @@ export const RECORD_PAGES: ReadonlyMap<string, DeclaredPage> = new Map(
     const page = AUDITS.find((audited) => audited.entity === entity)?.page ?? (isListed ? { view: 'list' } : undefined)
     const { read } = permissions
     return page && parts.path !== undefined && read !== undefined
-      ? [[entity, { ...page, path: parts.path, permission: read }] as const]
+      ? [[entity, { path: parts.path, ...page, permission: read }] as const]
       : []
   }),
 )

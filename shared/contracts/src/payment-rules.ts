@@ -38,5 +38,18 @@ export function cashRoundingMinor({ exactMinor, stepMinor, currency }: CashPart)
   return stepMinor === 0 || exactMinor <= 0 ? 0 : roundCash(money(exactMinor, currency), stepMinor).gapMinor
 }
 
+/** What of a document is paid by one method, in minor units. */
+export interface PaidBy {
+  methodKind: string
+  amountMinor: number
+}
+
+/** What the other methods leave over of a total; 0 where nothing is paid, or given back, in cash. */
+export function cashPartMinor(totalMinor: number, paid: readonly PaidBy[]): number {
+  const others = paid.filter(({ methodKind }) => methodKind !== 'cash')
+  if (others.length === paid.length) return 0
+  return totalMinor - others.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+}
+
 /** Where the ways are found in which clients may pay. */
 export const CLIENT_METHODS = { path: 'client-payment-methods' } as const

@@ -40,6 +40,7 @@ export const audited = auditedRow(
     counterLockMinutes: 'count',
     voucherValidityMonths: 'count',
     defaultCreditLimitMinor: 'amount',
+    stockAdjustmentLimitMinor: 'amount',
     defaultCustomerCode: 'text',
     hasPhoto: 'flag',
   },

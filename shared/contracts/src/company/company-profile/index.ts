@@ -77,6 +77,8 @@ export const CompanyInput = Strict({
   voucherValidityMonths: Nullable(Type.Integer({ minimum: 1, maximum: 120 })),
   /** The most that a client may owe who has no limit of their own; null limits nothing. */
   defaultCreditLimitMinor: Nullable(PositiveAmountMinor),
+  /** The most, at cost, that a stock adjustment may be worth without somebody's approval; null limits nothing. */
+  stockAdjustmentLimitMinor: Nullable(PositiveAmountMinor),
   defaultCustomerCode: Nullable(Type.String({ maxLength: 20 })),
 })
 export type CompanyInput = Static<typeof CompanyInput>

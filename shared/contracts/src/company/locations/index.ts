@@ -39,6 +39,8 @@ const locations = defineArea({
     notFound: 404,
     nameTaken: [409, 'name'],
     inUse: [409, 'products', 'imports'],
+    /** Goods are to leave it, or to arrive there. */
+    inTransfers: [409, 'transfers'],
     /** The shop stays one, active, as long as its point of sale. */
     shopStays: 409,
     oneShop: 409,

@@ -18,6 +18,7 @@ export const audited = lookedAt(
     stockPolicy: codesOf(PointOfSale.properties.stockPolicy),
     priceDisplay: codesOf(PointOfSale.properties.priceDisplay),
     cashStepMinor: 'amount',
+    bearsStamp: 'flag',
     cashToleranceMinor: 'amount',
     paymentMethods: auditedRows(ShortItem, { name: 'text' }),
     registerCount: 'count',

@@ -58,6 +58,12 @@ export const PointOfSaleInput = Strict({
   priceDisplay: Type.Optional(PriceDisplay),
   /** To what cash is rounded there; null: as the company does. */
   cashStepMinor: Type.Optional(Nullable(CashStepMinor)),
+  /**
+   * Whether its tickets bear the fiscal stamp: those of large stores and franchises, and of shops in malls, have since 1
+   * February 2022 (finance law for 2022, article 54; stamp duty code, article 135 bis), those of other shops do not. The
+   * amount is the tax `stampTicketLargeStore` of their day. Companies that count in dinars alone.
+   */
+  bearsStamp: Type.Optional(Type.Boolean()),
   /** By how much a count may differ there before a manager has to approve it; null: as for the company. */
   cashToleranceMinor: Type.Optional(Nullable(PositiveAmountMinor)),
   /** Active methods that clients pay by there; null, or none: all that are active. */
@@ -81,6 +87,7 @@ export const PointOfSale = Strict({
   stockPolicy: StockPolicy,
   priceDisplay: PriceDisplay,
   cashStepMinor: Nullable(CashStepMinor),
+  bearsStamp: Type.Boolean(),
   cashToleranceMinor: Nullable(PositiveAmountMinor),
   /** Those chosen for it that are active, in their order; none where it takes all that are. */
   paymentMethods: Type.Array(ShortItem),
@@ -97,10 +104,11 @@ export const POINTS_OF_SALE = defineResource({
   errors: {
     notFound: 404,
     codeTaken: [409, 'code'],
-    inUse: [409, 'registers', 'sales', 'approvals', 'imports', 'products'],
+    inUse: [409, 'registers', 'sales', 'approvals', 'imports', 'products', 'transfersOut', 'transfersIn'],
     clientUnknown: 422,
     timeZoneUnknown: 422,
     methodUnknown: 422,
+    stampInOtherCurrency: [422, 'currency'],
     sessionOpen: [409, 'by', 'register'],
   },
   item: PointOfSale,

@@ -35,6 +35,8 @@ export const RegisterReport = Strict({
   /** Whether a ticket is open: a lock waits for its end. */
   isSelling: Type.Boolean(),
   isLocked: Type.Boolean(),
+  /** Whether its counter is only practised at; left out for no. */
+  isTraining: Type.Optional(Type.Boolean()),
   /** When the register was opened without showing who was there, since no server answered; left out where it was not. */
   unprovedOpenings: Type.Optional(Type.Array(Instant, { maxItems: MOST_UNPROVED })),
   /** Ids of what was asked of it and is done since: a message that was read, a lock in place or lifted, tickets sent. */
@@ -88,8 +90,9 @@ export const RegisterState = Strict({
     Strict({
       seenAt: Instant,
       seenBy: Type.String(),
-      ...without(RegisterReport, ['done', 'printer', 'unprovedOpenings']),
+      ...without(RegisterReport, ['done', 'printer', 'isTraining', 'unprovedOpenings']),
       printer: Nullable(PrinterState),
+      isTraining: Type.Boolean(),
       /** When the register was last opened without showing who was there; null where it never was. */
       unprovedAt: Nullable(Instant),
     }),

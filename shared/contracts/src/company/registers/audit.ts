@@ -1,4 +1,5 @@
 import { auditedRow, codesOf } from '../../audited.ts'
+import { CLAIMED } from '../../sales/cashier-switches/claimed.ts'
 import { DrawerOpening, Numbering, Register, REGISTERS } from './index.ts'
 
 export const audited = auditedRow(
@@ -21,5 +22,5 @@ export const audited = auditedRow(
     openSessionId: 'untold',
     keptFloatMinor: 'untold',
   },
-  { reason: codesOf(DrawerOpening.properties.reason), note: 'text' },
+  { reason: codesOf(DrawerOpening.properties.reason), note: 'text', ...CLAIMED },
 )

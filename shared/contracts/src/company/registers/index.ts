@@ -78,7 +78,12 @@ export const PrintInput = Strict({
 })
 export type PrintInput = Static<typeof PrintInput>
 
-export const DrawerOpening = Strict({ reason: OneOf(DRAWER_REASON_NAMES), note: Type.Optional(OptionalText(200)) })
+export const DrawerOpening = Strict({
+  reason: OneOf(DRAWER_REASON_NAMES),
+  note: Type.Optional(OptionalText(200)),
+  /** Who stands there where another is signed in; left out: the caller. */
+  cashierId: Type.Optional(Id),
+})
 export type DrawerOpening = Static<typeof DrawerOpening>
 
 const registers = defineArea({

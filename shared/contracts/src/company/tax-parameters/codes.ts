@@ -21,7 +21,7 @@ export const TAX_CODES = {
   stampInvoice: stamp,
   stampInvoiceLargeStore: stamp,
   stampCreditNote: stamp,
-  stampTicketLargeStore: stamp,
+  stampTicketLargeStore: { ...stamp, usedBy: 'tickets' },
   withholdingPurchasesReduced: withheld,
   withholdingPurchasesStandard: withheld,
   withholdingPurchasesOther: withheld,

@@ -126,6 +126,9 @@ export const CounterProduct = Strict({
   id: Id,
   code: Type.String(),
   designation: Type.String(),
+  /** Its names in other languages, where it has them. */
+  designationEn: Type.Optional(Type.String()),
+  designationAr: Type.Optional(Type.String()),
   barcodes: Type.Array(Type.String()),
   unit: Nullable(Type.String()),
   /** How many decimals a quantity of it may have. */
@@ -190,7 +193,7 @@ export const PRODUCTS = defineResource({
     notFound: 404,
     codeTaken: [409, 'code'],
     barcodeTaken: [409, 'barcode'],
-    inUse: [409, 'sales', 'movements'],
+    inUse: [409, 'sales', 'movements', 'transfers'],
     vatRateUnknown: [422, 'vatRate'],
     tooManyDecimals: [422, 'decimals'],
     packUnknown: 422,

@@ -7,6 +7,7 @@ import { Id, Instant, Nullable, PositiveAmountMinor, ShortItem, Strict } from '.
 import { CodePermissions, EightDigits } from './ticket-code.ts'
 
 export * from './approvable.ts'
+export * from './closing-code.ts'
 export * from './request-code.ts'
 export { TicketApprovalCode } from './ticket-code.ts'
 
@@ -14,7 +15,7 @@ const said = {
   /** What the register shows. */
   request: EightDigits,
   permissions: CodePermissions,
-  /** What the ticket comes to. */
+  /** What the ticket comes to; of a closing the most that its count may differ by. */
   totalMinor: PositiveAmountMinor,
   /** What is taken off in all; 0 where no discount is approved. */
   discountMinor: PositiveAmountMinor,
@@ -31,10 +32,12 @@ export const ApprovalCode = Strict({
   currency: Type.String(),
   givenBy: ShortItem,
   givenAt: Instant,
-  /** When the ticket that it was given for came; null where none has. */
+  /** When the ticket or closing that it was given for came; null where none has. */
   usedAt: Nullable(Instant),
   /** That ticket, where it is in the books. */
   sale: Nullable(Strict({ id: Id, number: Type.String() })),
+  /** The session that it closed; left out where it was given for a ticket. */
+  session: Type.Optional(Strict({ id: Id, zNumber: Nullable(Type.Integer()) })),
 })
 export type ApprovalCode = Static<typeof ApprovalCode>
 
@@ -43,8 +46,8 @@ export const GivenCode = Strict({ id: Id, answer: EightDigits })
 export type GivenCode = Static<typeof GivenCode>
 
 /**
- * What of tickets was approved while their registers were without a network: `POST approval-codes` gives the answer to a
- * register's request. It serves one ticket, with these lines and this total, and no other.
+ * What of tickets and closings was approved while their registers were without a network: `POST approval-codes` gives the answer to a
+ * register's request. It serves one ticket, with these lines and this total, or one closing, with these counts, and no other.
  */
 export const APPROVAL_CODES = defineList({
   entity: 'approvalCode',

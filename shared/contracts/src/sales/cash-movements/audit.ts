@@ -1,4 +1,5 @@
 import { auditedFields, codesOf } from '../../audited.ts'
+import { CLAIMED } from '../cashier-switches/claimed.ts'
 import { CASH_MOVEMENTS, CashReasonCode } from './index.ts'
 
 export const audited = auditedFields(CASH_MOVEMENTS.entity, {
@@ -6,4 +7,5 @@ export const audited = auditedFields(CASH_MOVEMENTS.entity, {
   reason: codesOf(CashReasonCode),
   amountMinor: 'amount',
   note: 'text',
+  ...CLAIMED,
 })

@@ -5,6 +5,7 @@ import { defineDocument } from '../../declare.ts'
 import { ALL_BUT_STOCK, MANAGERS, SELLERS } from '../../roles.ts'
 import { Id, Instant, Nullable, OneOf, OptionalText, PositiveAmountMinor, Strict } from '../../schema.ts'
 import { ZReport } from '../cash-sessions/index.ts'
+import { AtCounter, CashierUnproved } from '../cashier-switches/at-counter.ts'
 import { CASH_REASON_NAMES, LONGEST_CASH_NOTE } from './reasons.ts'
 
 export * from './reasons.ts'
@@ -24,6 +25,7 @@ export const CashMovementInput = Strict({
   /** Above zero, whichever way it goes. */
   amountMinor: Type.Integer({ ...PositiveAmountMinor, minimum: 1 }),
   note: Type.Optional(OptionalText(LONGEST_CASH_NOTE)),
+  ...AtCounter,
 })
 export type CashMovementInput = Static<typeof CashMovementInput>
 
@@ -36,6 +38,7 @@ export const CashMovementRow = Strict({
   note: Nullable(Type.String()),
   occurredAt: Instant,
   recordedBy: Type.String(),
+  ...CashierUnproved,
 })
 export type CashMovementRow = Static<typeof CashMovementRow>
 

@@ -12,6 +12,7 @@ import {
   Strict,
   TotalMinor,
 } from '../../schema.ts'
+import { ForeignCount } from './foreign-cash.ts'
 
 /** Causes that the books can set right: the money is where it should be, and was counted or recorded wrongly. */
 export const CORRECTED_CAUSES = [
@@ -82,7 +83,14 @@ export const DoubtfulClosing = Strict({
   closedAt: Instant,
   recordedAt: Instant,
   keptFloatMinor: AmountMinor,
-  counts: Type.Array(Strict({ paymentMethodId: Id, countedMinor: CountedMinor })),
+  counts: Type.Array(
+    Strict({
+      paymentMethodId: Id,
+      countedMinor: CountedMinor,
+      /** Beside it, in other currencies; left out where nothing was. */
+      foreign: Type.Optional(Type.Array(ForeignCount)),
+    }),
+  ),
 })
 export type DoubtfulClosing = Static<typeof DoubtfulClosing>
 

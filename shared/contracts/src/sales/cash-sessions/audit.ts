@@ -13,10 +13,12 @@ export const audited = lookedAt(
     cause: codesOf(CorrectedCause),
     differenceMinor: 'amount',
     comment: 'text',
+    /** Beside an approval by a code, where who approves writes nothing. */
+    countNote: 'text',
     closedBy: 'text',
     toleranceMinor: 'amount',
     approvedBy: 'text',
-    method: { codes: ['pin', 'badge', 'signedIn'] },
+    method: { codes: ['pin', 'badge', 'signedIn', 'code'] },
     tenders: auditedRows(SessionTender, {
       paymentMethodId: 'untold',
       kind: 'untold',
@@ -32,6 +34,7 @@ export const audited = lookedAt(
       differenceMinor: 'amount',
       comment: 'text',
       isAssumed: 'flag',
+      foreign: 'untold',
     }),
   }),
   { view: 'one' },

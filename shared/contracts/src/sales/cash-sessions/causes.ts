@@ -9,7 +9,8 @@ import { AmountMinor, DifferenceMinor, Id, Instant, Nullable, OneOf, Strict } fr
  * - `floatMissed`: the opening float was not counted;
  * - `wrongReason`: cash put in or taken out was recorded the wrong way round, `movementMissed`: it was recorded and did not move;
  * - `change`: the change of a ticket was kept, or given twice;
- * - `notPaid`: the money of a ticket was not taken;
+ * - `notPaid`: the money of a ticket was not taken, `twoNotPaid`: that of two;
+ * - `ticketAndMovement`: the money of a ticket was not taken, and cash that was recorded did not move;
  * - `wrongNote`: a note was given or taken for another;
  * - `digits`: two digits of what was typed were exchanged;
  * - `roll`: a roll of coins was not counted.
@@ -22,6 +23,8 @@ export const DIFFERENCE_CAUSES = [
   'movementMissed',
   'change',
   'notPaid',
+  'twoNotPaid',
+  'ticketAndMovement',
   'wrongNote',
   'digits',
   'roll',
@@ -34,7 +37,7 @@ export const DifferenceCause = Strict({
   differenceMinor: DifferenceMinor,
   /** The method that the money is in, or is missing from, instead. */
   otherMethodId: Nullable(Id),
-  /** Of two notes the smaller and the larger; of a roll its coin, and how many of it as the second. */
+  /** Of two notes the smaller and the larger; of a roll its coin, and how many of it as the second; of a ticket and a movement both. */
   pieces: Nullable(Type.Tuple([AmountMinor, AmountMinor])),
   /** Tickets that it may have been, the latest first. */
   tickets: Type.Array(Strict({ id: Id, number: Type.String(), occurredAt: Instant })),

@@ -4,6 +4,7 @@ import { HELD_TICKETS_AT } from '../../addresses.ts'
 import { defineDocument } from '../../declare.ts'
 import { SELLERS } from '../../roles.ts'
 import { Id, Instant, Nullable, OneOf, PositiveAmountMinor, QuantityMilli, Strict, Text } from '../../schema.ts'
+import { AtCounter } from '../cashier-switches/at-counter.ts'
 import { DISCARD_REASONS, LONGEST_LABEL } from './reasons.ts'
 
 export * from './reasons.ts'
@@ -67,6 +68,9 @@ export const DiscardInput = Strict({
   /** The caller's session, whose reports count it. */
   cashSessionId: Id,
   reason: DiscardReasonCode,
+  ...AtCounter,
+  /** When it was given up on the device, which may have had no network; left out: now. */
+  discardedAt: Type.Optional(Type.String({ format: 'instant' })),
 })
 export type DiscardInput = Static<typeof DiscardInput>
 

@@ -23,14 +23,15 @@ import {
   LineDiscount,
   LONGEST_TICKET_NOTE,
   MOST_LINES,
-  PaymentDetails,
   soldGoods,
+  TicketPaymentDetails,
 } from '../sales/index.ts'
 import { TicketApprovalCode } from '../approval-codes/ticket-code.ts'
 import { PrintedSeller } from './printed-seller.ts'
 
 export { approvedTicketOf } from './approved-ticket.ts'
 export { printTicket, type TicketParts, type UnpricedLine } from './print-ticket.ts'
+export { MOST_REGISTER_KEYS, type PublicKey, type RegisterKey } from './register-keys.ts'
 export * from './ticket-series.ts'
 
 const Counter = Type.Integer({ minimum: 1, maximum: LAST_TICKET_NUMBER })
@@ -101,7 +102,7 @@ export const RegisterTicket = Strict({
   lines: Type.Array(RegisterTicketLine, { minItems: 1, maxItems: MOST_LINES, uniqueBy: 'id' }),
   taxes: Type.Array(PrintedTax, { maxItems: MOST_LINES }),
   /** `details` are left out where nothing was said of a payment beside its amount. */
-  payments: Type.Array(Strict({ ...Amount, details: Type.Optional(PaymentDetails) }), {
+  payments: Type.Array(Strict({ ...Amount, details: Type.Optional(TicketPaymentDetails) }), {
     maxItems: MOST_PAYMENTS,
     uniqueBy: 'id',
   }),

@@ -1,4 +1,4 @@
-import { computeDocument, type Currency } from '@comptoir/money'
+import { computeDocument, type Currency, withStamp } from '@comptoir/money'
 import type { RegisterTicket, RegisterTicketLine } from './index.ts'
 
 /** A line before its figures are worked out. */
@@ -26,12 +26,17 @@ export type TicketParts = Pick<
   | 'payments'
   | 'change'
   | 'roundingMinor'
-> & { currency: Currency; lines: readonly UnpricedLine[] }
+> & {
+  currency: Currency
+  lines: readonly UnpricedLine[]
+  /** The fiscal stamp that it bears; left out where it bears none. */
+  stampMinor?: number
+}
 
 /** The ticket as it is printed: its figures by the tax kernel, its payments as they were made. Throws `MoneyError` where the lines cannot be computed. */
-export function printTicket({ lines, ...parts }: TicketParts): RegisterTicket {
+export function printTicket({ lines, stampMinor: stamp = 0, ...parts }: TicketParts): RegisterTicket {
   const { payments, change, currency, isVatSubject } = parts
-  const document = computeDocument({
+  const unstamped = computeDocument({
     currency,
     priceBasis: 'ttc',
     vatMode: isVatSubject ? 'charged' : 'none',
@@ -40,6 +45,7 @@ export function printTicket({ lines, ...parts }: TicketParts): RegisterTicket {
       ...(discount ? { discount } : {}),
     })),
   })
+  const document = withStamp(unstamped, stamp)
   const { grossMinor, netHtMinor, fodecMinor, vatMinor, stampMinor, totalMinor } = document.totals
   return {
     form: 1,

@@ -18,6 +18,7 @@ import { LINES_MEBIBYTES, MOST_LINES, Sale, SaleTax, soldGoods } from '../sales/
 import { SALES_RETURNS_AT } from '../../addresses.ts'
 import { defineDocument } from '../../declare.ts'
 import { ALL_BUT_STOCK, EXPORTERS, MANAGERS, SELLERS } from '../../roles.ts'
+import { AtCounter, CashierUnproved } from '../cashier-switches/at-counter.ts'
 import { IssuedVoucher, Refund, ReturnOutcome, ReturnReason } from './parts.ts'
 
 export * from './parts.ts'
@@ -54,6 +55,7 @@ export const SalesReturnInput = Strict({
   refunds: Type.Array(Refund, { minItems: 1, maxItems: 20, uniqueBy: 'id' }),
   /** What the customer was shown. The server computes it again with the same kernel. */
   totalMinor: PositiveAmountMinor,
+  ...AtCounter,
 })
 export type SalesReturnInput = Static<typeof SalesReturnInput>
 
@@ -110,6 +112,7 @@ export const SalesReturn = Strict({
   /** What was given back by voucher; left out where nothing was. */
   voucher: Type.Optional(IssuedVoucher),
   taxes: Type.Array(SaleTax),
+  ...CashierUnproved,
   kernelVersion: Type.Integer(),
 })
 export type SalesReturn = Static<typeof SalesReturn>

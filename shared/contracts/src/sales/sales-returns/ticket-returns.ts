@@ -15,7 +15,8 @@ import {
 } from '../../schema.ts'
 import { TICKET_RETURNS_AT } from '../../addresses.ts'
 import { PackQuantityMilli } from '../../inventory/products/packs.ts'
-import { MOST_LINES } from '../sales/index.ts'
+import { FOREIGN_RATE, MOST_LINES } from '../sales/index.ts'
+import { AtCounter } from '../cashier-switches/at-counter.ts'
 import { Refund, ReturnOutcome, ReturnReason } from './parts.ts'
 
 /** Goods that came back with the ticket that they were sold on, refunded out of the current session. `id` is permanent. */
@@ -43,6 +44,7 @@ export const TicketReturnInput = Strict({
   refunds: Type.Array(Refund, { maxItems: 20, uniqueBy: 'id' }),
   /** What the client was shown. The server computes it again with the same kernel. */
   totalMinor: PositiveAmountMinor,
+  ...AtCounter,
 })
 export type TicketReturnInput = Static<typeof TicketReturnInput>
 
@@ -99,8 +101,12 @@ export const ReturnableTicket = Strict({
   client: Type.String(),
   isVatCharged: Type.Boolean(),
   totalMinor: AmountMinor,
+  /** The fiscal stamp in the total, which no return gives back; left out where it bore none. */
+  stampMinor: Type.Optional(AmountMinor),
   lines: Type.Array(ReturnableTicketLine),
   paid: Type.Array(PaidBy),
+  /** The other currencies of its cash, which is given back in its own; left out where there are none. */
+  foreign: Type.Optional(Type.Array(FOREIGN_RATE.currency)),
   /** What came back of it before, the oldest first. */
   returns: Type.Array(Strict({ number: Type.String(), occurredAt: Instant, totalMinor: AmountMinor })),
   /** Whether the shop of the register has a place for goods that may not be sold again yet. */

@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { IDENTITY_KINDS, LONGEST_DETAIL } from '../../payment-details.ts'
 import { BusinessDate, Id, OneOf, Strict, Text } from '../../schema.ts'
+import { ForeignCash } from './foreign-cash.ts'
 
 /** Who paid in cash from the company's threshold on, as their document says. */
 export const PayerIdentity = Strict({
@@ -31,8 +32,13 @@ const OF_PAYER = {
 export const PaymentDetails = Strict({ ...OF_PAPER, ...OF_PAYER })
 export type PaymentDetails = Static<typeof PaymentDetails>
 
+/** The same of a payment on a ticket that its register numbered, which may be cash in another currency. */
+const OF_TICKET = { ...OF_PAPER, foreign: Type.Optional(ForeignCash) }
+export const TicketPaymentDetails = Strict({ ...OF_TICKET, ...OF_PAYER })
+export type TicketPaymentDetails = Static<typeof TicketPaymentDetails>
+
 /** The same as it is kept: what is personal apart from the rest. */
-export const PaperDetails = Strict(OF_PAPER)
+export const PaperDetails = Strict(OF_TICKET)
 export type PaperDetails = Static<typeof PaperDetails>
 export const PayerDetails = Strict(OF_PAYER)
 export type PayerDetails = Static<typeof PayerDetails>

@@ -10,6 +10,7 @@ import { Nullable, OneOf, Strict } from '../../schema.ts'
  * - `beforeSession`, `inFuture`: its date lies before its cash session, or was still to come;
  * - `afterClosing`: it arrived when its session was closed; `otherSession`: its session is unknown, so it is in another;
  * - `figuresDiffer`: the tax kernel comes to another total;
+ * - `stampDiffers`: it bears another fiscal stamp than that of its day by what its shop was set to when it came;
  * - `priceDiffers`, `customNotAllowed`, `discountTooHigh`, `discountNotRunning`, `vatDiffers`, `fodecDiffers`,
  *   `quantityTooFine`, `productUnknown`: of a line;
  * - `clientUnknown`, `cashierUnknown`, `representativeUnknown`, `methodUnknown`, `methodNotTaken`, `clientMissing`: of who
@@ -17,6 +18,8 @@ import { Nullable, OneOf, Strict } from '../../schema.ts'
  * - `cashierUnproved`: it names somebody who has neither opened the session nor shown there that they sell;
  * - `detailsMissing`: something is not said that its kind of payment requires, such as a cheque's number;
  * - `cashAboveThreshold`: as much was paid in cash as asks for the buyer's identity, and nobody's is recorded;
+ * - `foreignCash`: cash in another currency that the shop does not take, at another rate than that of its day, or counted for
+ *   another amount than that comes to, or only changed, since the rest paid all;
  * - `creditLimitExceeded`: sold on credit, its client owes more than was agreed, which nobody approved;
  * - `approvalUnknown`: it tells of an approval by a code that was never given for it;
  * - `voucherSpent`: a voucher paid more of it than was left on it, or it had never been claimed for this ticket;
@@ -31,6 +34,7 @@ export const REVIEW_REASONS = [
   'afterClosing',
   'otherSession',
   'figuresDiffer',
+  'stampDiffers',
   'priceDiffers',
   'customNotAllowed',
   'discountTooHigh',
@@ -48,6 +52,7 @@ export const REVIEW_REASONS = [
   'clientMissing',
   'detailsMissing',
   'cashAboveThreshold',
+  'foreignCash',
   'creditLimitExceeded',
   'approvalUnknown',
   'voucherSpent',

@@ -2,6 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { TICKET_COPIES_AT } from '../../addresses.ts'
 import { Id, Instant, OneOf, Strict } from '../../schema.ts'
+import { AtCounter } from '../cashier-switches/at-counter.ts'
 
 /** A paper that was printed once more. `id` is permanent: told again, it is still one. */
 export const TicketCopyInput = Strict({
@@ -15,6 +16,7 @@ export const TicketCopyInput = Strict({
   /** In whose reports it counts; left out where no session is open. */
   cashSessionId: Type.Optional(Id),
   occurredAt: Instant,
+  ...AtCounter,
 })
 export type TicketCopyInput = Static<typeof TicketCopyInput>
 

@@ -4,5 +4,6 @@ import { CURRENCIES, Currency } from './index.ts'
 export const audited = auditedRow(CURRENCIES.entity, Currency, {
   code: 'currency',
   isActive: 'flag',
+  isCashAccepted: 'flag',
   rateCount: 'count',
 })

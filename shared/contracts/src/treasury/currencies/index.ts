@@ -14,6 +14,7 @@ export const CurrencyInput = Strict({
   id: Type.Optional(Id),
   ...fields,
   isActive: Type.Optional(Type.Boolean()),
+  isCashAccepted: Type.Optional(Type.Boolean()),
 })
 export type CurrencyInput = Static<typeof CurrencyInput>
 
@@ -21,6 +22,8 @@ export const Currency = Strict({
   id: Id,
   ...fields,
   isActive: Type.Boolean(),
+  /** Whether registers take its notes and coins, at the rate of the day. The company's own are taken anyhow. */
+  isCashAccepted: Type.Boolean(),
   rateCount: Type.Integer(),
   version: Type.Integer(),
 })

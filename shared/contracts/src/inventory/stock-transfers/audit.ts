@@ -1,0 +1,12 @@
+import { auditedFields, codesOf } from '../../audited.ts'
+import { STOCK_TRANSFERS, TransferState } from './index.ts'
+
+export const audited = auditedFields(STOCK_TRANSFERS.entity, {
+  number: 'text',
+  state: codesOf(TransferState),
+  from: { of: 'pointOfSale' },
+  to: { of: 'pointOfSale' },
+  lineCount: 'count',
+  missingMilli: 'untold',
+  note: 'text',
+})
