@@ -5,9 +5,11 @@ const LEAST_BYTES = 16_000
 /** Parts come one after the other in the background, so there may be many. */
 const MOST_FILES = 30
 
-/** Whether it comes when a page asks for it: pages are asked for by the list of them, workers begin by themselves. */
+/** Whether it comes by itself when a page asks for it: pages are asked for by the list of them, workers begin by themselves. */
 function isDeferredPart(chunk: Chunk): boolean {
   if (chunk.hasRuntime() || chunk.canBeInitial()) return false
+  // Parts that are asked for together have one name, and are one file with all that they need.
+  if (chunk.name) return false
   const origins = [...chunk.groupsIterable].flatMap((group) => group.origins)
   return origins.every(({ module }) => module && !/[\\/]remote\.json$/.test(module.nameForCondition() ?? ''))
 }

@@ -6,6 +6,7 @@
 export const NAV_ICONS = [
   'package',
   'package-plus',
+  'boxes',
   'folder-tree',
   'folders',
   'tag',
@@ -36,6 +37,7 @@ export const NAV_ICONS = [
   'wallet',
   'arrow-left-right',
   'undo-2',
+  'scale',
 ] as const
 
 /** One of `NAV_ICONS`. */

@@ -20,6 +20,8 @@ export { roundCash } from './cash-rounding.ts'
 export type { Commission, CommissionRule, CommissionTier, FamilySales } from './commissions.ts'
 export { commissionOn, commissionsOf } from './commissions.ts'
 export { convert, convertBack, convertParts } from './conversion.ts'
+export type { ForeignAmount, ForeignSum } from './foreign-cash.ts'
+export { countedForeignMinor, foreignCashMinor } from './foreign-cash.ts'
 export type { Currency } from './currencies.ts'
 export { CURRENCIES, exponentOf, isCurrency } from './currencies.ts'
 export {
@@ -35,7 +37,7 @@ export {
 export type { CashPiece } from './denominations.ts'
 export { cashPiecesOf } from './denominations.ts'
 export { formatDecimal, parseDecimal } from './decimal-text.ts'
-export { computeDocument } from './document/compute-document.ts'
+export { computeDocument, withStamp } from './document/compute-document.ts'
 export type { Discount, DocumentInput, DocumentLineInput, PriceBasis, VatMode } from './document/document-input.ts'
 export type {
   DocumentSums,

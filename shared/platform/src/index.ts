@@ -9,6 +9,7 @@ export * from './router.ts'
 export * from './translation.ts'
 export { keepPreviousData, QueryClientProvider, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 export { createStore, useStore, type StoreApi } from 'zustand'
+export { useShallow } from 'zustand/react/shallow'
 export { createJSONStorage, persist } from 'zustand/middleware'
 
 // Two packages have a name for these; here each name means one thing.

@@ -1,5 +1,5 @@
 import type { Located } from '@comptoir/contracts/declare'
-import { useQueryClient, type QueryKey } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { session } from '../session/store.ts'
 
@@ -18,10 +18,19 @@ export function useInvalidate(): (resources: readonly Located[]) => Promise<void
     async (resources) => {
       const companyId = session.getState().company?.id
       if (companyId === undefined) return
-      await Promise.all(
-        resources.map((resource) => client.invalidateQueries({ queryKey: companyKey(companyId, resource) })),
-      )
+      await Promise.all(resources.map((resource) => invalidate(client, companyKey(companyId, resource))))
     },
     [client],
   )
+}
+
+/** The library lets a first read run on, whose answer may be older than the write, and takes it for fresh: it is read again. */
+async function invalidate(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const inFlight = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })
+  const firstReads = inFlight.filter(({ state }) => state.data === undefined)
+  const answers = firstReads.map(async ({ promise }) => promise)
+  await client.invalidateQueries({ queryKey })
+  if (firstReads.length === 0) return
+  await Promise.allSettled(answers)
+  await client.invalidateQueries({ queryKey, predicate: (query) => firstReads.includes(query) })
 }

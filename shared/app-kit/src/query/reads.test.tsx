@@ -63,6 +63,25 @@ describe('a list', () => {
   })
 })
 
+test('a first answer that was asked for before a write is not taken for what came after it', async () => {
+  let answerFirst: (rows: unknown[]) => void = () => undefined
+  const before = new Promise<unknown[]>((resolve) => {
+    answerFirst = resolve
+  })
+  const fake = fakeApi().on('get', '/c1/brands', () => before)
+  const { result } = renderHook(() => ({ brands: useShortList(BRANDS), invalidate: useInvalidate() }), { wrapper })
+  await waitFor(() => {
+    expect(fake.calls).toHaveLength(1)
+  })
+  fake.on('get', '/c1/brands', [{ id: 'b1', name: 'Sicam' }])
+  const freshened = result.current.invalidate([BRANDS])
+  answerFirst([])
+  await act(() => freshened)
+  await waitFor(() => {
+    expect(result.current.brands.data).toEqual([{ id: 'b1', name: 'Sicam' }])
+  })
+})
+
 describe('one row', () => {
   test('is not asked for before its id is known', async () => {
     const fake = fakeApi().on('get', '/c1/brands/:id', ({ params }) => ({ id: params['id'], name: 'Sicam' }))

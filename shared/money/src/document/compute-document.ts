@@ -30,13 +30,12 @@ export function computeDocument(input: DocumentInput): DocumentTotals {
   const lines = priceLines(input)
   const cells = taxedCells(lines, input, reading)
   const taxes = vatRecap(cells, reading)
-  const totals = sumsOf(lines, taxedAmounts(partsOf(cells), reading), input.stampMinor ?? 0, reading)
+  const totals = sumsOf(lines, taxedAmounts(partsOf(cells), reading), reading)
   const trace = [
     ...priceSteps(lines, input.documentDiscount, reading.sign),
     ...taxSteps(cells, taxes, input.priceBasis, reading),
   ]
-  if (totals.stampMinor !== 0) trace.push({ step: 'stamp', amountMinor: totals.stampMinor })
-  return {
+  const unstamped: DocumentTotals = {
     kernelVersion: KERNEL_VERSION,
     currency: input.currency,
     lines: lines.map((line) => lineTotals(line, reading)),
@@ -44,6 +43,25 @@ export function computeDocument(input: DocumentInput): DocumentTotals {
     fodec: fodecRecap(cells, reading),
     totals,
     trace,
+  }
+  return withStamp(unstamped, input.stampMinor ?? 0)
+}
+
+/**
+ * A document that bears no stamp yet with a stamp of so many minor units: added after everything else, in no tax base and
+ * under no discount. Taken as given, signed; apart from `computeDocument` where the amount depends on what that comes to.
+ * Refuses, as `MoneyError`, an amount that is not whole, and a total from 2^53 on.
+ */
+export function withStamp(document: DocumentTotals, stampMinor: number): DocumentTotals {
+  const { totals, trace } = document
+  return {
+    ...document,
+    totals: {
+      ...totals,
+      stampMinor: checkedInteger(stampMinor, 'stampMinor') + 0,
+      totalMinor: checkedInteger(totals.ttcMinor + stampMinor, 'totalMinor') + 0,
+    },
+    trace: stampMinor === 0 ? trace : [...trace, { step: 'stamp', amountMinor: stampMinor }],
   }
 }
 
@@ -72,12 +90,7 @@ function lineTotals(line: PricedLine, reading: Reading): LineTotals {
 }
 
 /** Plain sums, no rounding (rule R7). All sizes are zero or more, so a checked last sum vouches for those before it. */
-function sumsOf(
-  lines: readonly PricedLine[],
-  amounts: TaxedAmounts,
-  stampMinor: number,
-  { sign }: Reading,
-): DocumentSums {
+function sumsOf(lines: readonly PricedLine[], amounts: TaxedAmounts, { sign }: Reading): DocumentSums {
   checkedInteger(amounts.totalMinor + amounts.suspendedVatMinor, 'ttcMinor')
   return {
     grossMinor: checkedInteger(
@@ -100,7 +113,7 @@ function sumsOf(
     fodecMinor: amounts.fodecMinor,
     vatMinor: amounts.vatMinor,
     ttcMinor: amounts.totalMinor,
-    stampMinor: checkedInteger(stampMinor, 'stampMinor') + 0,
-    totalMinor: checkedInteger(amounts.totalMinor + stampMinor, 'totalMinor') + 0,
+    stampMinor: 0,
+    totalMinor: amounts.totalMinor,
   }
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import type { FocusEvent, KeyboardEvent, ReactNode, Ref } from 'react'
 import { Input, InputGroup } from '../chakra.ts'
 import type { ControlProps } from './field-shell.tsx'
 import { type DecimalTextOptions, useDecimalText } from './use-decimal-text.ts'
@@ -14,6 +14,9 @@ export interface DecimalInputProps extends DecimalTextOptions, Partial<ControlPr
   stepping?: Stepping | undefined
   size?: 'md' | 'lg' | 'xl'
   autoFocus?: boolean
+  /** `none` where the page has keys of its own. */
+  inputMode?: 'none'
+  onFocus?: (event: FocusEvent<HTMLInputElement>) => void
   onBlur?: () => void
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
   ref?: Ref<HTMLInputElement>
@@ -38,6 +41,7 @@ export function DecimalInput(props: DecimalInputProps) {
     onBlur,
     onKeyDown,
     size = 'lg',
+    inputMode = decimals === 0 ? 'numeric' : 'decimal',
     ...rest
   } = props
   const { text, isInvalid, type, leave } = useDecimalText({ value, onChange, decimals, minDecimals, isNegativeAllowed })
@@ -46,7 +50,7 @@ export function DecimalInput(props: DecimalInputProps) {
       {...rest}
       {...(stepping ? spinning(stepping, value, 10 ** decimals) : {})}
       size={size}
-      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+      inputMode={inputMode}
       autoComplete="off"
       aria-invalid={isInvalid || props['aria-invalid'] === true}
       value={text}

@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react'
+import { type PointerEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { chakra } from '../chakra.ts'
 import { deferred } from '../deferred/deferred.ts'
 import { DeferredPart } from '../deferred/deferred-part.tsx'
@@ -13,22 +13,39 @@ export interface HintProps {
 
 const bubble = deferred(async () => (await import('../overlays.ts')).HintBubble)
 
+/** So long a pointer rests before its element is redrawn, which would lose a press. */
+const REST_MS = 250
+
 /**
  * A tooltip. Until its code has loaded the element is drawn alone; then it is redrawn with its tooltip as soon as
- * nobody is using it, because redrawing would lose a press or the focus.
+ * nobody is using it, because redrawing would lose a press or the focus: a finger arrives only to press, and a mouse
+ * has rested first.
  */
 export function Hint(props: HintProps) {
   const [isReady, setReady] = useState(bubble.arrival.getState().component !== null)
-  const prepare = (isInUse: boolean): void => {
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const leave = (): void => clearTimeout(rest.current)
+  useEffect(() => () => clearTimeout(rest.current), [])
+  const prepare = (): void => {
     if (bubble.arrival.getState().component === null) void bubble.fetch().catch(() => undefined)
-    else if (!isInUse) setReady(true)
+  }
+  const redraw = (): void => setReady(bubble.arrival.getState().component !== null)
+  const come = ({ pointerType, buttons, currentTarget }: PointerEvent): void => {
+    leave()
+    if (pointerType === 'touch' || buttons > 0) return
+    prepare()
+    rest.current = setTimeout(() => {
+      if (!currentTarget.contains(document.activeElement)) redraw()
+    }, REST_MS)
   }
   const alone = (
     <chakra.span
       display="contents"
-      onPointerEnter={({ currentTarget }) => prepare(currentTarget.contains(document.activeElement))}
-      onFocus={() => prepare(true)}
-      onBlur={() => prepare(false)}
+      onPointerEnter={come}
+      onPointerLeave={leave}
+      onPointerDown={leave}
+      onFocus={prepare}
+      onBlur={redraw}
     >
       {props.children}
     </chakra.span>
