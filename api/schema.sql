@@ -679,11 +679,13 @@ create table cash_session_count (
   difference_minor bigint not null,
   comment text,
   basis text,
+  foreign_cash jsonb,
   constraint cash_session_count_pk PRIMARY KEY (company_id, cash_session_id, payment_method_id),
   constraint cash_session_count_basis_check CHECK ((basis = 'assumed'::text)),
   constraint cash_session_count_bounds CHECK ((((counted_minor >= 0) AND (counted_minor <= '4000000000000000'::bigint)) AND ((expected_minor >= '-4000000000000000'::bigint) AND (expected_minor <= '4000000000000000'::bigint)) AND ((difference_minor >= '-8000000000000000'::bigint) AND (difference_minor <= '8000000000000000'::bigint)))),
   constraint cash_session_count_counted_minor_check CHECK ((counted_minor >= 0)),
   constraint cash_session_count_difference_check CHECK ((difference_minor = (counted_minor - expected_minor))),
+  constraint cash_session_count_foreign_cash_check CHECK (((jsonb_typeof(foreign_cash) = 'array'::text) AND (length((foreign_cash)::text) <= 20000))),
   constraint cash_session_count_method_fk FOREIGN KEY (company_id, payment_method_id) REFERENCES payment_method(company_id, id),
   constraint cash_session_count_session_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES cash_session(company_id, id)
 );
@@ -693,6 +695,38 @@ create policy cash_session_count_insert_policy on cash_session_count for insert 
 create policy cash_session_count_select_policy on cash_session_count for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant insert, select on cash_session_count to app_admin;
 grant insert, select on cash_session_count to app_rw;
+
+create table cashier_claim (
+  company_id uuid not null,
+  document_id uuid not null,
+  document_kind text not null,
+  point_of_sale_id uuid not null,
+  register_id uuid not null,
+  signed_in_id uuid not null,
+  cashier_id uuid not null,
+  is_proved boolean not null,
+  recorded_at timestamp with time zone not null,
+  constraint cashier_claim_pk PRIMARY KEY (company_id, document_id),
+  constraint cashier_claim_kind_check CHECK ((document_kind = ANY (ARRAY['salesReturn'::text, 'cashMovement'::text, 'ticketCopy'::text, 'drawerOpening'::text, 'heldTicket'::text]))),
+  constraint cashier_claim_cashier_fk FOREIGN KEY (company_id, cashier_id) REFERENCES app_user(company_id, id),
+  constraint cashier_claim_signed_in_fk FOREIGN KEY (company_id, signed_in_id) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX cashier_claim_cashier_idx ON cashier_claim USING btree (company_id, cashier_id);
+CREATE INDEX cashier_claim_signed_in_idx ON cashier_claim USING btree (company_id, signed_in_id);
+alter table cashier_claim enable row level security;
+alter table cashier_claim force row level security;
+create policy cashier_claim_insert_policy on cashier_claim for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy cashier_claim_select_policy on cashier_claim for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on cashier_claim to app_admin;
+grant insert, select on cashier_claim to app_rw;
 
 create table cashier_switch (
   company_id uuid not null,
@@ -1001,7 +1035,7 @@ create table closing_approval (
   approved_at timestamp with time zone not null,
   constraint closing_approval_pk PRIMARY KEY (company_id, cash_session_id),
   constraint closing_approval_comment_check CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 250))),
-  constraint closing_approval_method_check CHECK ((method = ANY (ARRAY['pin'::text, 'badge'::text, 'signedIn'::text]))),
+  constraint closing_approval_method_check CHECK ((method = ANY (ARRAY['pin'::text, 'badge'::text, 'signedIn'::text, 'code'::text]))),
   constraint closing_approval_excess_fk FOREIGN KEY (company_id, cash_session_id) REFERENCES closing_excess(company_id, cash_session_id),
   constraint closing_approval_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
   constraint closing_approval_user_fk FOREIGN KEY (company_id, approved_by) REFERENCES app_user(company_id, id)
@@ -1131,7 +1165,9 @@ create table company (
   voucher_validity_months integer,
   default_credit_limit_minor bigint,
   counter_lock_minutes smallint,
+  stock_adjustment_limit_minor bigint,
   constraint company_id_pk PRIMARY KEY (id),
+  constraint company_adjustment_limit_check CHECK (((stock_adjustment_limit_minor >= 0) AND (stock_adjustment_limit_minor <= '1000000000000'::bigint))),
   constraint company_bounds CHECK (((default_tax_stamp_minor >= 0) AND (default_tax_stamp_minor <= '1000000000000'::bigint))),
   constraint company_cash_identity_check CHECK (((cash_identity_minor >= 0) AND (cash_identity_minor <= '1000000000000'::bigint))),
   constraint company_cash_step_check CHECK ((cash_step_minor = ANY (ARRAY[0, 5, 10, 50, 100]))),
@@ -1171,6 +1207,7 @@ create table company_currency (
   created_by uuid,
   version integer not null default 1,
   created_at timestamp with time zone not null,
+  is_cash_accepted boolean not null default false,
   constraint company_currency_pk PRIMARY KEY (company_id, id),
   constraint company_currency_name_check CHECK ((name ~ '^[A-Z]{3}$'::text)),
   constraint company_currency_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
@@ -1851,7 +1888,7 @@ create table number_series (
   last_hash bytea not null,
   constraint number_series_pk PRIMARY KEY (company_id, kind, scope_id, period),
   constraint number_series_bounds CHECK (((last_number >= 0) AND (last_number <= 999999999))),
-  constraint number_series_kind_check CHECK ((kind = ANY (ARRAY['ticket'::text, 'return'::text, 'clientPayment'::text, 'z'::text, 'invoice'::text, 'creditNote'::text, 'dayClosing'::text, 'monthClosing'::text, 'yearClosing'::text]))),
+  constraint number_series_kind_check CHECK ((kind = ANY (ARRAY['ticket'::text, 'return'::text, 'clientPayment'::text, 'z'::text, 'invoice'::text, 'creditNote'::text, 'dayClosing'::text, 'monthClosing'::text, 'yearClosing'::text, 'stockAdjustment'::text, 'stockTransfer'::text]))),
   constraint number_series_last_number_check CHECK ((last_number >= 0)),
   constraint number_series_period_check CHECK ((period ~ '^([0-9]{4}|E[0-9]+)$'::text))
 );
@@ -2059,6 +2096,7 @@ create table point_of_sale (
   cash_step_minor integer,
   price_display text,
   cash_tolerance_minor bigint,
+  bears_stamp boolean not null default false,
   constraint point_of_sale_pk PRIMARY KEY (company_id, id),
   constraint point_of_sale_code_key UNIQUE (company_id, code),
   constraint point_of_sale_cash_step_check CHECK ((cash_step_minor = ANY (ARRAY[0, 5, 10, 50, 100]))),
@@ -2119,6 +2157,85 @@ CASE
 END));
 grant delete, insert, select, update on point_of_sale_method to app_admin;
 grant delete, insert, select, update on point_of_sale_method to app_rw;
+
+create table posted_adjustment (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  location_id uuid not null,
+  number text not null,
+  year integer not null,
+  counter bigint not null,
+  reason text not null,
+  money_effect text not null,
+  note text,
+  value_minor bigint not null,
+  reversal_of uuid,
+  user_id uuid not null,
+  recorded_at timestamp with time zone not null,
+  business_date date not null,
+  currency text not null,
+  constraint posted_adjustment_pk PRIMARY KEY (company_id, id),
+  constraint posted_adjustment_counter_key UNIQUE (company_id, point_of_sale_id, year, counter),
+  constraint posted_adjustment_reversal_key UNIQUE (company_id, reversal_of),
+  constraint posted_adjustment_bounds CHECK ((((value_minor >= '-4000000000000000'::bigint) AND (value_minor <= '4000000000000000'::bigint)) AND ((counter >= 1) AND (counter <= 999999999)) AND ((year >= 1900) AND (year <= 9999)))),
+  constraint posted_adjustment_money_effect_check CHECK ((money_effect = ANY (ARRAY['gain'::text, 'loss'::text, 'expense'::text, 'costOfGoods'::text]))),
+  constraint posted_adjustment_note_check CHECK ((char_length(note) <= 500)),
+  constraint posted_adjustment_reason_check CHECK ((reason = ANY (ARRAY['found'::text, 'lost'::text, 'theft'::text, 'damaged'::text, 'expired'::text, 'internalUse'::text, 'sample'::text, 'correction'::text, 'restock'::text]))),
+  constraint posted_adjustment_location_fk FOREIGN KEY (company_id, location_id) REFERENCES stock_location(company_id, id),
+  constraint posted_adjustment_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint posted_adjustment_reversal_fk FOREIGN KEY (company_id, reversal_of) REFERENCES posted_adjustment(company_id, id),
+  constraint posted_adjustment_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id),
+  constraint posted_adjustment_written_fk FOREIGN KEY (company_id, id) REFERENCES stock_adjustment(company_id, id)
+);
+CREATE INDEX posted_adjustment_location_idx ON posted_adjustment USING btree (company_id, location_id);
+CREATE INDEX posted_adjustment_user_idx ON posted_adjustment USING btree (company_id, user_id);
+alter table posted_adjustment enable row level security;
+alter table posted_adjustment force row level security;
+create policy posted_adjustment_insert_policy on posted_adjustment for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy posted_adjustment_select_policy on posted_adjustment for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on posted_adjustment to app_admin;
+grant insert, select on posted_adjustment to app_rw;
+
+create table posted_adjustment_line (
+  company_id uuid not null,
+  adjustment_id uuid not null,
+  id uuid not null,
+  line_number integer not null,
+  product_id uuid not null,
+  code text not null,
+  designation text not null,
+  unit text,
+  unit_decimals smallint not null,
+  quantity_milli bigint not null,
+  before_milli bigint not null,
+  unit_cost_micro bigint not null,
+  lots jsonb,
+  serial_numbers jsonb,
+  constraint posted_adjustment_line_pk PRIMARY KEY (company_id, adjustment_id, id),
+  constraint posted_adjustment_line_number_key UNIQUE (company_id, adjustment_id, line_number),
+  constraint posted_adjustment_line_bounds CHECK (((quantity_milli <> 0) AND ((quantity_milli >= '-10000000000'::bigint) AND (quantity_milli <= '10000000000'::bigint)) AND ((before_milli >= '-4000000000000000'::bigint) AND (before_milli <= '4000000000000000'::bigint)) AND ((unit_cost_micro >= 0) AND (unit_cost_micro <= '999999999999999'::bigint)) AND ((line_number >= 1) AND (line_number <= 500)))),
+  constraint posted_adjustment_line_decimals_check CHECK (((unit_decimals >= 0) AND (unit_decimals <= 3))),
+  constraint posted_adjustment_line_lots_check CHECK (((jsonb_typeof(lots) = 'array'::text) AND (length((lots)::text) <= 200000))),
+  constraint posted_adjustment_line_serial_numbers_check CHECK (((jsonb_typeof(serial_numbers) = 'array'::text) AND (length((serial_numbers)::text) <= 200000))),
+  constraint posted_adjustment_line_adjustment_fk FOREIGN KEY (company_id, adjustment_id) REFERENCES posted_adjustment(company_id, id),
+  constraint posted_adjustment_line_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
+);
+CREATE INDEX posted_adjustment_line_product_idx ON posted_adjustment_line USING btree (company_id, product_id);
+alter table posted_adjustment_line enable row level security;
+alter table posted_adjustment_line force row level security;
+create policy posted_adjustment_line_insert_policy on posted_adjustment_line for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy posted_adjustment_line_select_policy on posted_adjustment_line for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant insert, select on posted_adjustment_line to app_admin;
+grant insert, select on posted_adjustment_line to app_rw;
 
 create table product (
   company_id uuid not null,
@@ -2797,6 +2914,32 @@ END));
 grant delete, insert, select, update on register_command to app_admin;
 grant delete, insert, select, update on register_command to app_rw;
 
+create table register_key (
+  company_id uuid not null,
+  register_id uuid not null,
+  epoch integer not null,
+  position integer not null,
+  public_key bytea not null,
+  point_of_sale_name text not null,
+  register_name text not null,
+  told_by uuid not null,
+  told_at timestamp with time zone not null,
+  constraint register_key_pk PRIMARY KEY (company_id, register_id, epoch),
+  constraint register_key_position_key UNIQUE (company_id, "position"),
+  constraint register_key_epoch_check CHECK ((epoch >= 1)),
+  constraint register_key_position_check CHECK (("position" >= 1)),
+  constraint register_key_public_key_check CHECK ((octet_length(public_key) = 65)),
+  constraint register_key_register_fk FOREIGN KEY (company_id, register_id) REFERENCES register(company_id, id),
+  constraint register_key_user_fk FOREIGN KEY (company_id, told_by) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX register_key_user_idx ON register_key USING btree (company_id, told_by);
+alter table register_key enable row level security;
+alter table register_key force row level security;
+create policy register_key_insert_policy on register_key for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy register_key_select_policy on register_key for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant insert, select on register_key to app_admin;
+grant insert, select on register_key to app_rw;
+
 create table register_state (
   company_id uuid not null,
   register_id uuid not null,
@@ -2812,6 +2955,7 @@ create table register_state (
   is_selling boolean not null,
   is_locked boolean not null,
   unproved_at timestamp with time zone,
+  is_training boolean not null default false,
   constraint register_state_pk PRIMARY KEY (company_id, register_id),
   constraint register_state_clock_check CHECK (((clock_ahead_ms >= '-315360000000'::bigint) AND (clock_ahead_ms <= '315360000000'::bigint))),
   constraint register_state_epoch_check CHECK (((epoch >= 1) AND (epoch <= 999999999))),
@@ -3013,7 +3157,7 @@ create table restatement_approval (
   approved_at timestamp with time zone not null,
   constraint restatement_approval_pk PRIMARY KEY (company_id, cash_session_id, "position"),
   constraint restatement_approval_comment_check CHECK (((char_length(comment) >= 1) AND (char_length(comment) <= 250))),
-  constraint restatement_approval_method_check CHECK ((method = ANY (ARRAY['pin'::text, 'badge'::text, 'signedIn'::text]))),
+  constraint restatement_approval_method_check CHECK ((method = ANY (ARRAY['pin'::text, 'badge'::text, 'signedIn'::text, 'code'::text]))),
   constraint restatement_approval_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
   constraint restatement_approval_restatement_fk FOREIGN KEY (company_id, cash_session_id, "position") REFERENCES closing_restatement(company_id, cash_session_id, "position"),
   constraint restatement_approval_user_fk FOREIGN KEY (company_id, approved_by) REFERENCES app_user(company_id, id)
@@ -3184,7 +3328,7 @@ create table sale_review (
   constraint sale_review_expected_check CHECK (((expected >= '-4000000000000000'::bigint) AND (expected <= '4000000000000000'::bigint))),
   constraint sale_review_line_check CHECK ((line_number >= 1)),
   constraint sale_review_position_check CHECK ((("position" >= 1) AND ("position" <= 100000))),
-  constraint sale_review_reason_check CHECK ((reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text, 'afterClosing'::text, 'otherSession'::text, 'figuresDiffer'::text, 'priceDiffers'::text, 'customNotAllowed'::text, 'discountTooHigh'::text, 'discountNotRunning'::text, 'vatDiffers'::text, 'fodecDiffers'::text, 'quantityTooFine'::text, 'productUnknown'::text, 'clientUnknown'::text, 'cashierUnknown'::text, 'cashierUnproved'::text, 'representativeUnknown'::text, 'methodUnknown'::text, 'methodNotTaken'::text, 'clientMissing'::text, 'detailsMissing'::text, 'cashAboveThreshold'::text, 'creditLimitExceeded'::text, 'approvalUnknown'::text, 'voucherSpent'::text, 'stockShort'::text, 'chainBroken'::text, 'lotUnknown'::text, 'lotExpired'::text, 'serialNumberMissing'::text]))),
+  constraint sale_review_reason_check CHECK ((reason = ANY (ARRAY['beforeSession'::text, 'inFuture'::text, 'afterClosing'::text, 'otherSession'::text, 'figuresDiffer'::text, 'stampDiffers'::text, 'priceDiffers'::text, 'customNotAllowed'::text, 'discountTooHigh'::text, 'discountNotRunning'::text, 'vatDiffers'::text, 'fodecDiffers'::text, 'quantityTooFine'::text, 'productUnknown'::text, 'clientUnknown'::text, 'cashierUnknown'::text, 'cashierUnproved'::text, 'representativeUnknown'::text, 'methodUnknown'::text, 'methodNotTaken'::text, 'clientMissing'::text, 'detailsMissing'::text, 'cashAboveThreshold'::text, 'foreignCash'::text, 'creditLimitExceeded'::text, 'approvalUnknown'::text, 'voucherSpent'::text, 'stockShort'::text, 'chainBroken'::text, 'lotUnknown'::text, 'lotExpired'::text, 'serialNumberMissing'::text]))),
   constraint sale_review_shown_check CHECK (((shown >= '-4000000000000000'::bigint) AND (shown <= '4000000000000000'::bigint))),
   constraint sale_review_sale_fk FOREIGN KEY (company_id, sale_id) REFERENCES sale(company_id, id)
 );
@@ -3495,13 +3639,86 @@ END));
 grant insert, select on session_device to app_admin;
 grant insert, select on session_device to app_rw;
 
+create table stock_adjustment (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  location_id uuid not null,
+  state text not null,
+  reason text not null,
+  note text,
+  lines jsonb not null,
+  line_count integer not null,
+  quantity_milli bigint not null,
+  value_minor bigint not null,
+  version integer not null default 1,
+  request_hash bytea not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  submitted_by uuid,
+  submitted_at timestamp with time zone,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  cancel_reason text,
+  constraint stock_adjustment_pk PRIMARY KEY (company_id, id),
+  constraint stock_adjustment_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['enteredByMistake'::text, 'enteredTwice'::text, 'goodsFound'::text, 'notAgreed'::text, 'other'::text]))),
+  constraint stock_adjustment_cancelled_check CHECK ((((state = 'cancelled'::text) = (ended_at IS NOT NULL)) AND ((ended_at IS NULL) = (ended_by IS NULL)) AND ((ended_at IS NULL) = (cancel_reason IS NULL)))),
+  constraint stock_adjustment_line_count_check CHECK (((line_count >= 0) AND (line_count <= 500))),
+  constraint stock_adjustment_lines_check CHECK (((jsonb_typeof(lines) = 'array'::text) AND (length((lines)::text) <= 4000000))),
+  constraint stock_adjustment_note_check CHECK ((char_length(note) <= 500)),
+  constraint stock_adjustment_quantity_check CHECK (((quantity_milli >= '-4000000000000000'::bigint) AND (quantity_milli <= '4000000000000000'::bigint))),
+  constraint stock_adjustment_reason_check CHECK ((reason = ANY (ARRAY['found'::text, 'lost'::text, 'theft'::text, 'damaged'::text, 'expired'::text, 'internalUse'::text, 'sample'::text, 'correction'::text, 'restock'::text]))),
+  constraint stock_adjustment_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'posted'::text, 'reversed'::text, 'cancelled'::text]))),
+  constraint stock_adjustment_submitted_check CHECK ((((submitted_at IS NULL) = (submitted_by IS NULL)) AND ((state <> 'submitted'::text) OR (submitted_at IS NOT NULL)))),
+  constraint stock_adjustment_value_check CHECK (((value_minor >= '-4000000000000000'::bigint) AND (value_minor <= '4000000000000000'::bigint))),
+  constraint stock_adjustment_version_check CHECK ((version >= 1)),
+  constraint stock_adjustment_created_by_fk FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
+  constraint stock_adjustment_ended_by_fk FOREIGN KEY (company_id, ended_by) REFERENCES app_user(company_id, id),
+  constraint stock_adjustment_location_fk FOREIGN KEY (company_id, location_id) REFERENCES stock_location(company_id, id) ON DELETE CASCADE,
+  constraint stock_adjustment_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id) ON DELETE CASCADE,
+  constraint stock_adjustment_submitted_by_fk FOREIGN KEY (company_id, submitted_by) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX stock_adjustment_created_by_idx ON stock_adjustment USING btree (company_id, created_by);
+CREATE INDEX stock_adjustment_created_idx ON stock_adjustment USING btree (company_id, created_at, id);
+CREATE INDEX stock_adjustment_ended_by_idx ON stock_adjustment USING btree (company_id, ended_by);
+CREATE INDEX stock_adjustment_location_idx ON stock_adjustment USING btree (company_id, location_id);
+CREATE INDEX stock_adjustment_point_of_sale_idx ON stock_adjustment USING btree (company_id, point_of_sale_id, state);
+CREATE INDEX stock_adjustment_submitted_by_idx ON stock_adjustment USING btree (company_id, submitted_by);
+alter table stock_adjustment enable row level security;
+alter table stock_adjustment force row level security;
+create policy stock_adjustment_insert_policy on stock_adjustment for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy stock_adjustment_select_policy on stock_adjustment for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy stock_adjustment_update_policy on stock_adjustment for update using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END)) with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant delete, insert, select, update on stock_adjustment to app_admin;
+grant insert, select, update on stock_adjustment to app_rw;
+
 create table stock_balance (
   company_id uuid not null,
   location_id uuid not null,
   product_id uuid not null,
   on_hand_milli bigint not null,
+  value_nano numeric not null default 0,
+  reserved_milli bigint not null default 0,
   constraint stock_balance_pk PRIMARY KEY (company_id, location_id, product_id),
   constraint stock_balance_bounds CHECK (((on_hand_milli >= '-4000000000000000'::bigint) AND (on_hand_milli <= '4000000000000000'::bigint))),
+  constraint stock_balance_reserved_milli_check CHECK (((reserved_milli >= 0) AND (reserved_milli <= '4000000000000000'::bigint))),
+  constraint stock_balance_value_nano_check CHECK ((((value_nano >= '-4000000000000000000000000000000'::numeric) AND (value_nano <= '4000000000000000000000000000000'::numeric)) AND (value_nano = trunc(value_nano)))),
   constraint stock_balance_location_fk FOREIGN KEY (company_id, location_id) REFERENCES stock_location(company_id, id),
   constraint stock_balance_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE
 );
@@ -3534,6 +3751,7 @@ create table stock_ledger (
   constraint stock_ledger_kind_check CHECK ((kind = ANY (ARRAY['opening'::text, 'sale'::text, 'return'::text, 'adjustment'::text, 'count'::text, 'transferOut'::text, 'transferIn'::text, 'purchase'::text, 'purchaseReturn'::text]))),
   constraint stock_ledger_balance_fk FOREIGN KEY (company_id, location_id, product_id) REFERENCES stock_balance(company_id, location_id, product_id)
 );
+CREATE INDEX stock_ledger_place_idx ON stock_ledger USING btree (company_id, location_id, recorded_at);
 CREATE INDEX stock_ledger_product_idx ON stock_ledger USING btree (company_id, product_id, location_id, recorded_at);
 alter table stock_ledger enable row level security;
 alter table stock_ledger force row level security;
@@ -3591,13 +3809,14 @@ create table stock_location (
   version integer not null default 1,
   name_key text,
   constraint stock_location_pk PRIMARY KEY (company_id, id),
-  constraint stock_location_kind_check CHECK ((kind = ANY (ARRAY['shop'::text, 'depot'::text, 'quarantine'::text]))),
+  constraint stock_location_kind_check CHECK ((kind = ANY (ARRAY['shop'::text, 'depot'::text, 'quarantine'::text, 'transit'::text]))),
   constraint stock_location_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint stock_location_name_key_check CHECK ((name_key = 'salesFloor'::text)),
   constraint stock_location_pos_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id) ON DELETE CASCADE
 );
-CREATE UNIQUE INDEX stock_location_name_key ON stock_location USING btree (company_id, point_of_sale_id, lower(name));
+CREATE UNIQUE INDEX stock_location_name_key ON stock_location USING btree (company_id, point_of_sale_id, lower(name)) WHERE (kind <> 'transit'::text);
 CREATE UNIQUE INDEX stock_location_shop_key ON stock_location USING btree (company_id, point_of_sale_id) WHERE (kind = 'shop'::text);
+CREATE UNIQUE INDEX stock_location_transit_key ON stock_location USING btree (company_id, point_of_sale_id) WHERE (kind = 'transit'::text);
 alter table stock_location enable row level security;
 alter table stock_location force row level security;
 create policy stock_location_delete_policy on stock_location for delete using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
@@ -3626,6 +3845,177 @@ CASE
 END));
 grant delete, insert, select, update on stock_location to app_admin;
 grant delete, insert, select, update on stock_location to app_rw;
+
+create table stock_revaluation (
+  company_id uuid not null,
+  id uuid not null,
+  location_id uuid not null,
+  product_id uuid not null,
+  value_nano numeric not null,
+  cause text not null,
+  document_kind text,
+  document_id uuid,
+  user_id uuid,
+  recorded_at timestamp with time zone not null,
+  constraint stock_revaluation_pk PRIMARY KEY (company_id, id),
+  constraint stock_revaluation_cause_check CHECK ((cause = ANY (ARRAY['begun'::text, 'shortage'::text, 'reversal'::text]))),
+  constraint stock_revaluation_document_check CHECK ((((cause = 'begun'::text) = (document_id IS NULL)) AND ((document_id IS NULL) = (document_kind IS NULL)) AND ((document_id IS NULL) = (user_id IS NULL)))),
+  constraint stock_revaluation_value_nano_check CHECK ((((value_nano >= '-4000000000000000000000000000000'::numeric) AND (value_nano <= '4000000000000000000000000000000'::numeric)) AND (value_nano = trunc(value_nano)) AND (value_nano <> (0)::numeric))),
+  constraint stock_revaluation_balance_fk FOREIGN KEY (company_id, location_id, product_id) REFERENCES stock_balance(company_id, location_id, product_id)
+);
+CREATE INDEX stock_revaluation_product_idx ON stock_revaluation USING btree (company_id, product_id, location_id, recorded_at);
+alter table stock_revaluation enable row level security;
+alter table stock_revaluation force row level security;
+create policy stock_revaluation_insert_policy on stock_revaluation for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_revaluation_select_policy on stock_revaluation for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant insert, select on stock_revaluation to app_admin;
+grant insert, select on stock_revaluation to app_rw;
+
+create table stock_transfer (
+  company_id uuid not null,
+  id uuid not null,
+  state text not null,
+  counter bigint,
+  number text,
+  from_point_of_sale_id uuid not null,
+  from_location_id uuid not null,
+  to_point_of_sale_id uuid not null,
+  to_location_id uuid,
+  transit_location_id uuid,
+  expected_on date,
+  note text,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  shipped_at timestamp with time zone,
+  version integer not null default 1,
+  constraint stock_transfer_pk PRIMARY KEY (company_id, id),
+  constraint stock_transfer_counter_check CHECK (((counter >= 1) AND (counter <= 999999999))),
+  constraint stock_transfer_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
+  constraint stock_transfer_number_check CHECK (((number IS NULL) OR (counter IS NOT NULL))),
+  constraint stock_transfer_places_check CHECK ((from_location_id IS DISTINCT FROM to_location_id)),
+  constraint stock_transfer_ready_check CHECK (((state = ANY (ARRAY['draft'::text, 'cancelled'::text])) OR (number IS NOT NULL))),
+  constraint stock_transfer_shipped_check CHECK ((((shipped_at IS NULL) = (transit_location_id IS NULL)) AND ((shipped_at IS NOT NULL) OR (state = ANY (ARRAY['draft'::text, 'ready'::text, 'cancelled'::text]))))),
+  constraint stock_transfer_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'ready'::text, 'inTransit'::text, 'partiallyReceived'::text, 'received'::text, 'closed'::text, 'cancelled'::text]))),
+  constraint stock_transfer_created_by_fk FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
+  constraint stock_transfer_from_fk FOREIGN KEY (company_id, from_point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint stock_transfer_to_fk FOREIGN KEY (company_id, to_point_of_sale_id) REFERENCES point_of_sale(company_id, id)
+);
+CREATE UNIQUE INDEX stock_transfer_counter_key ON stock_transfer USING btree (company_id, from_point_of_sale_id, counter);
+CREATE INDEX stock_transfer_created_by_idx ON stock_transfer USING btree (company_id, created_by);
+CREATE INDEX stock_transfer_created_idx ON stock_transfer USING btree (company_id, created_at, id);
+CREATE INDEX stock_transfer_from_idx ON stock_transfer USING btree (company_id, from_point_of_sale_id, created_at);
+CREATE INDEX stock_transfer_to_idx ON stock_transfer USING btree (company_id, to_point_of_sale_id, created_at);
+alter table stock_transfer enable row level security;
+alter table stock_transfer force row level security;
+create policy stock_transfer_insert_policy on stock_transfer for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE (ARRAY[(from_point_of_sale_id)::text, (to_point_of_sale_id)::text] && string_to_array(current_setting('app.points_of_sale'::text, true), ','::text))
+END));
+create policy stock_transfer_select_policy on stock_transfer for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE (ARRAY[(from_point_of_sale_id)::text, (to_point_of_sale_id)::text] && string_to_array(current_setting('app.points_of_sale'::text, true), ','::text))
+END));
+create policy stock_transfer_update_policy on stock_transfer for update using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE (ARRAY[(from_point_of_sale_id)::text, (to_point_of_sale_id)::text] && string_to_array(current_setting('app.points_of_sale'::text, true), ','::text))
+END)) with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE (ARRAY[(from_point_of_sale_id)::text, (to_point_of_sale_id)::text] && string_to_array(current_setting('app.points_of_sale'::text, true), ','::text))
+END));
+grant delete, insert, select, update on stock_transfer to app_admin;
+grant insert, select, update on stock_transfer to app_rw;
+
+create table stock_transfer_line (
+  company_id uuid not null,
+  transfer_id uuid not null,
+  id uuid not null,
+  position integer not null,
+  product_id uuid not null,
+  requested_milli bigint not null,
+  picked_milli bigint not null default 0,
+  good_milli bigint not null default 0,
+  damaged_milli bigint not null default 0,
+  returned_milli bigint not null default 0,
+  lost_milli bigint not null default 0,
+  unit_cost_micro bigint,
+  constraint stock_transfer_line_pk PRIMARY KEY (company_id, transfer_id, id),
+  constraint stock_transfer_line_product_key UNIQUE (company_id, transfer_id, product_id),
+  constraint stock_transfer_line_damaged_milli_check CHECK (((damaged_milli >= 0) AND (damaged_milli <= '10000000000'::bigint))),
+  constraint stock_transfer_line_good_milli_check CHECK (((good_milli >= 0) AND (good_milli <= '10000000000'::bigint))),
+  constraint stock_transfer_line_lost_milli_check CHECK (((lost_milli >= 0) AND (lost_milli <= '10000000000'::bigint))),
+  constraint stock_transfer_line_picked_milli_check CHECK (((picked_milli >= 0) AND (picked_milli <= '10000000000'::bigint))),
+  constraint stock_transfer_line_position_check CHECK ((("position" >= 0) AND ("position" <= 499))),
+  constraint stock_transfer_line_requested_milli_check CHECK (((requested_milli >= 1) AND (requested_milli <= '10000000000'::bigint))),
+  constraint stock_transfer_line_returned_milli_check CHECK (((returned_milli >= 0) AND (returned_milli <= '10000000000'::bigint))),
+  constraint stock_transfer_line_shipped_check CHECK (((((good_milli + damaged_milli) + returned_milli) + lost_milli) <= picked_milli)),
+  constraint stock_transfer_line_unit_cost_micro_check CHECK (((unit_cost_micro >= 0) AND (unit_cost_micro <= '999999999999999'::bigint))),
+  constraint stock_transfer_line_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id),
+  constraint stock_transfer_line_transfer_fk FOREIGN KEY (company_id, transfer_id) REFERENCES stock_transfer(company_id, id)
+);
+CREATE INDEX stock_transfer_line_product_idx ON stock_transfer_line USING btree (company_id, product_id);
+alter table stock_transfer_line enable row level security;
+alter table stock_transfer_line force row level security;
+create policy stock_transfer_line_delete_policy on stock_transfer_line for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_transfer_line_insert_policy on stock_transfer_line for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_transfer_line_select_policy on stock_transfer_line for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_transfer_line_update_policy on stock_transfer_line for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on stock_transfer_line to app_admin;
+grant delete, insert, select, update on stock_transfer_line to app_rw;
+
+create table stock_transfer_movement (
+  company_id uuid not null,
+  id uuid not null,
+  transfer_id uuid not null,
+  line_id uuid not null,
+  step_id uuid not null,
+  kind text not null,
+  quantity_milli bigint not null,
+  unit_cost_micro bigint not null,
+  bearer text,
+  constraint stock_transfer_movement_pk PRIMARY KEY (company_id, id),
+  constraint stock_transfer_movement_bearer_check CHECK ((bearer = ANY (ARRAY['sender'::text, 'receiver'::text, 'carrier'::text]))),
+  constraint stock_transfer_movement_kind_check CHECK ((kind = ANY (ARRAY['shipped'::text, 'good'::text, 'damaged'::text, 'returned'::text, 'lost'::text]))),
+  constraint stock_transfer_movement_lost_check CHECK (((kind = 'lost'::text) = (bearer IS NOT NULL))),
+  constraint stock_transfer_movement_quantity_milli_check CHECK (((quantity_milli >= 1) AND (quantity_milli <= '10000000000'::bigint))),
+  constraint stock_transfer_movement_unit_cost_micro_check CHECK (((unit_cost_micro >= 0) AND (unit_cost_micro <= '999999999999999'::bigint))),
+  constraint stock_transfer_movement_line_fk FOREIGN KEY (company_id, transfer_id, line_id) REFERENCES stock_transfer_line(company_id, transfer_id, id),
+  constraint stock_transfer_movement_step_fk FOREIGN KEY (company_id, step_id) REFERENCES stock_transfer_step(company_id, id)
+);
+CREATE INDEX stock_transfer_movement_line_idx ON stock_transfer_movement USING btree (company_id, transfer_id, line_id);
+CREATE INDEX stock_transfer_movement_step_idx ON stock_transfer_movement USING btree (company_id, step_id);
+alter table stock_transfer_movement enable row level security;
+alter table stock_transfer_movement force row level security;
+create policy stock_transfer_movement_insert_policy on stock_transfer_movement for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_transfer_movement_select_policy on stock_transfer_movement for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant insert, select on stock_transfer_movement to app_admin;
+grant insert, select on stock_transfer_movement to app_rw;
+
+create table stock_transfer_step (
+  company_id uuid not null,
+  id uuid not null,
+  transfer_id uuid not null,
+  step text not null,
+  note text,
+  user_id uuid not null,
+  recorded_at timestamp with time zone not null,
+  constraint stock_transfer_step_pk PRIMARY KEY (company_id, id),
+  constraint stock_transfer_step_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
+  constraint stock_transfer_step_step_check CHECK ((step = ANY (ARRAY['created'::text, 'readied'::text, 'shipped'::text, 'received'::text, 'settled'::text, 'cancelled'::text]))),
+  constraint stock_transfer_step_transfer_fk FOREIGN KEY (company_id, transfer_id) REFERENCES stock_transfer(company_id, id),
+  constraint stock_transfer_step_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX stock_transfer_step_transfer_idx ON stock_transfer_step USING btree (company_id, transfer_id);
+CREATE INDEX stock_transfer_step_user_idx ON stock_transfer_step USING btree (company_id, user_id);
+alter table stock_transfer_step enable row level security;
+alter table stock_transfer_step force row level security;
+create policy stock_transfer_step_insert_policy on stock_transfer_step for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_transfer_step_select_policy on stock_transfer_step for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant insert, select on stock_transfer_step to app_admin;
+grant insert, select on stock_transfer_step to app_rw;
 
 create table subcategory (
   company_id uuid not null,
@@ -4049,6 +4439,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns void
 --   with the caller's rights, for app_admin, app_rw
 
+-- function average_cost(p_on_hand_milli bigint, p_value_nano numeric)
+--   returns bigint
+--   with the caller's rights, for app_rw
+
 -- function change_balances(p_company_id uuid, p_location_id uuid, p_direction integer, p_lines json, p_allow_negative boolean)
 --   returns void
 --   with the rights of app_books, search_path=pg_catalog, public, for app_rw
@@ -4060,6 +4454,14 @@ grant insert, select, update on webhook_delivery to app_rw;
 -- function change_many_balances(p_company_id uuid, p_location_id uuid, p_direction integer, p_lines json, p_allow_negative boolean)
 --   returns boolean
 --   with the caller's rights, for app_books
+
+-- function change_reserved(p_company_id uuid, p_location_id uuid, p_changes json)
+--   returns void
+--   with the rights of app_books, search_path=pg_catalog, public, for app_rw
+
+-- function change_value(p_company_id uuid, p_location_id uuid, p_product_id uuid, p_value_nano numeric)
+--   returns void
+--   with the rights of app_books, search_path=pg_catalog, public, for app_rw
 
 -- function check_company(p_company_id uuid)
 --   returns void
@@ -4145,6 +4547,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns void
 --   with the caller's rights, for app_rw
 
+-- function post_revaluation(p_company_id uuid, p_id uuid, p_location_id uuid, p_product_id uuid, p_value_nano numeric, p_cause text, p_document_kind text, p_document_id uuid, p_user_id uuid, p_recorded_at timestamp with time zone)
+--   returns void
+--   with the caller's rights, for app_rw
+
 -- function post_stock(p_company_id uuid, p_location_id uuid, p_kind text, p_direction integer, p_document_kind text, p_document_id uuid, p_user_id uuid, p_occurred_at timestamp with time zone, p_recorded_at timestamp with time zone, p_lines json, p_allow_negative boolean default)
 --   returns void
 --   with the caller's rights, for app_rw
@@ -4165,6 +4571,14 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns void
 --   with the caller's rights, for app_rw
 
+-- function revalue_reversal(p_company_id uuid, p_location_id uuid, p_document_kind text, p_document_id uuid, p_user_id uuid, p_recorded_at timestamp with time zone, p_lines json)
+--   returns void
+--   with the caller's rights, for app_rw
+
+-- function revalue_shortage(p_company_id uuid, p_location_id uuid, p_document_kind text, p_document_id uuid, p_user_id uuid, p_recorded_at timestamp with time zone, p_lines json)
+--   returns void
+--   with the caller's rights, for app_rw
+
 -- function review_ticket(p_company_id uuid, p_location_id uuid, p_sale_id uuid, p_session_id uuid, p_reviews json, p_goods json, p_late_money json, p_forbids_negative_stock boolean, p_credit json)
 --   returns void
 --   with the caller's rights, for app_rw
@@ -4177,7 +4591,7 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns text
 --   with the caller's rights, for app_rw
 
--- function sales_return_post(p_company_id uuid, p_points_of_sale text, p_return json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_api_token_id uuid default, p_goods json default, p_quarantine_id uuid default, p_quarantined json default, p_tracked json default, p_quarantined_tracked json default, p_voucher json default)
+-- function sales_return_post(p_company_id uuid, p_points_of_sale text, p_return json, p_lines json, p_taxes json, p_money json, p_location_id uuid, p_number_prefix text, p_audit_id uuid, p_account_id uuid, p_request_id text, p_api_token_id uuid default, p_goods json default, p_quarantine_id uuid default, p_quarantined json default, p_tracked json default, p_quarantined_tracked json default, p_voucher json default, p_claim json default)
 --   returns text
 --   with the caller's rights, for app_rw
 
@@ -4195,6 +4609,30 @@ grant insert, select, update on webhook_delivery to app_rw;
 
 -- function session_membership(p_account_id uuid, p_session_id uuid, p_now timestamp with time zone, p_company_id uuid default)
 --   returns json
+--   with the caller's rights, for app_rw
+
+-- function stock_adjustment_hold(p_company_id uuid, p_location_id uuid, p_product_ids uuid[])
+--   returns json
+--   with the caller's rights, for app_rw
+
+-- function stock_adjustment_post(p_company_id uuid, p_adjustment json, p_lines json, p_goods_in json, p_goods_out json, p_tracked_in json, p_tracked_out json, p_number_prefix text, p_action text, p_told json, p_audit_id uuid, p_account_id uuid, p_request_id text, p_api_token_id uuid default)
+--   returns text
+--   with the caller's rights, for app_rw
+
+-- function stock_cost(p_company_id uuid, p_location_id uuid, p_product_ids uuid[])
+--   returns json
+--   with the caller's rights, for app_rw
+
+-- function stock_transfer_hold(p_company_id uuid, p_location_ids uuid[], p_product_ids uuid[])
+--   returns void
+--   with the caller's rights, for app_rw
+
+-- function stock_transfer_post(p_company_id uuid, p_transfer_id uuid, p_user_id uuid, p_recorded_at timestamp with time zone, p_movements json, p_lots json, p_serial_numbers json, p_released json, p_allow_negative boolean)
+--   returns json
+--   with the caller's rights, for app_rw
+
+-- function stock_transfer_reserve(p_company_id uuid, p_location_id uuid, p_changes json, p_allow_negative boolean)
+--   returns void
 --   with the caller's rights, for app_rw
 
 -- function stock_withdraw(p_company_id uuid, p_location_id uuid, p_document_kind text, p_document_id uuid, p_user_id uuid, p_recorded_at timestamp with time zone, p_lines json)

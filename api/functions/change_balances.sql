@@ -1,19 +1,21 @@
--- Adds the quantities of a document's lines to the stock of one place, times p_direction: 1 for goods that come in, -1
--- for goods that go out. Balances are taken in the order of their products, so that two documents never wait for each
+-- Adds the quantities of a document's lines, and what they are worth at cost, to the stock of one place, times p_direction: 1
+-- for goods that come in, -1 for goods that go out. Balances are taken in the order of their products, so that two documents never wait for each
 -- other, and each product once, by the sum of its lines. Lines are in the unit they are sold by, balances in the
 -- product's own. Refuses with sale.stockShort what would fall below zero, unless negative stock is allowed. It runs as the
--- only role that may change a balance.
+-- only role that may change a balance. What is reserved there is not to be had.
 create function change_balances(
   p_company_id uuid,
   p_location_id uuid,
   p_direction integer,
-  p_lines json, -- [{product_id, designation, quantity_milli, pack_quantity_milli}]
+  p_lines json, -- [{product_id, designation, quantity_milli, pack_quantity_milli, unit_cost_micro}]
   p_allow_negative boolean
 ) returns void language plpgsql as $$
 declare
   v_line record;
   v_change bigint;
+  v_value numeric;
   v_on_hand bigint;
+  v_reserved bigint;
 begin
   perform check_company(p_company_id);
   -- For a few lines one statement each is quicker, for many a statement for all, above all on the distributed engine.
@@ -23,25 +25,27 @@ begin
   end if;
   for v_line in
     select l.product_id, min(l.designation) as designation,
-        sum(l.quantity_milli * coalesce(l.pack_quantity_milli, 1000) / 1000)::bigint as quantity_milli
+        sum(l.quantity_milli * coalesce(l.pack_quantity_milli, 1000) / 1000)::bigint as quantity_milli,
+        sum((l.quantity_milli * coalesce(l.pack_quantity_milli, 1000) / 1000)::numeric * l.unit_cost_micro) as value_nano
       from json_to_recordset(p_lines) as l (product_id uuid, designation text, quantity_milli bigint,
-        pack_quantity_milli bigint)
+        pack_quantity_milli bigint, unit_cost_micro bigint)
       group by l.product_id order by l.product_id
   loop
     v_change := p_direction * v_line.quantity_milli;
-    update stock_balance set on_hand_milli = on_hand_milli + v_change
+    v_value := p_direction * v_line.value_nano;
+    update stock_balance set on_hand_milli = on_hand_milli + v_change, value_nano = value_nano + v_value
       where company_id = p_company_id and location_id = p_location_id and product_id = v_line.product_id
-      returning on_hand_milli into v_on_hand;
+      returning on_hand_milli, reserved_milli into v_on_hand, v_reserved;
     if not found then
-      insert into stock_balance (company_id, location_id, product_id, on_hand_milli)
-        values (p_company_id, p_location_id, v_line.product_id, v_change)
+      insert into stock_balance (company_id, location_id, product_id, on_hand_milli, value_nano)
+        values (p_company_id, p_location_id, v_line.product_id, v_change, v_value)
         on conflict (company_id, location_id, product_id)
-        do update set on_hand_milli = stock_balance.on_hand_milli + v_change
-        returning on_hand_milli into v_on_hand;
+        do update set on_hand_milli = stock_balance.on_hand_milli + v_change, value_nano = stock_balance.value_nano + v_value
+        returning on_hand_milli, reserved_milli into v_on_hand, v_reserved;
     end if;
-    if v_on_hand < 0 and v_change < 0 and not p_allow_negative then
+    if v_on_hand < v_reserved and v_change < 0 and not p_allow_negative then
       raise exception 'sale.stockShort' using errcode = 'CT001', detail = json_build_object(
-        'product', v_line.designation, 'onHandMilli', v_on_hand - v_change, 'requestedMilli', -v_change)::text;
+        'product', v_line.designation, 'onHandMilli', v_on_hand - v_reserved - v_change, 'requestedMilli', -v_change)::text;
     end if;
   end loop;
 end $$;

@@ -1,7 +1,7 @@
 -- The stock side of a document: balances of one place, then a movement in the ledger for each line. p_direction is 1
 -- for goods that come in, -1 for goods that go out; quantities of lines are those of the document. Stock moves in the
 -- product's own unit: pack_quantity_milli says what one of a line's unit holds of it, null meaning that it is that
--- unit.
+-- unit. What goes out is worth what its lines say, see average_cost.
 create function post_stock(
   p_company_id uuid,
   p_location_id uuid,
@@ -30,4 +30,8 @@ begin
         p_direction * v_line.quantity_milli * coalesce(v_line.pack_quantity_milli, 1000) / 1000, v_line.unit_cost_micro,
         p_document_kind, p_document_id, v_line.id, p_user_id, p_occurred_at, p_recorded_at);
   end loop;
+  if p_direction = 1 then
+    perform revalue_shortage(
+      p_company_id, p_location_id, p_document_kind, p_document_id, p_user_id, p_recorded_at, p_lines);
+  end if;
 end $$;

@@ -1,7 +1,7 @@
 -- Everything that a document of the counter is checked against before it is posted, in one round trip: the register
 -- with its shop, the payment methods that were chosen for the shop, company and cash session, the client (or the shop's
 -- own, or the walk-in client), the active payment methods of clients, the products, the packs that lines name, their
--- units, and the company's own taxes by date. What is not there is null or left out; what that means is for the caller
+-- units, what products cost in the shop, and the company's own taxes by date. What is not there is null or left out; what that means is for the caller
 -- to say. Each statement reads one table by its company, which is planned at once on any engine. Instants are ISO 8601
 -- in UTC.
 create function sale_context(
@@ -25,6 +25,7 @@ declare
   v_client json;
   v_methods json;
   v_products json;
+  v_costs json;
   v_packs json;
   v_unit_ids uuid[];
   v_pack_unit_ids uuid[];
@@ -61,6 +62,7 @@ begin
         and coalesce(v_register.price_display, v_shop.price_display, v_company.price_display) = 'both',
       'cashIdentityMinor', v_company.cash_identity_minor,
       'cashStepMinor', coalesce(v_shop.cash_step_minor, v_company.cash_step_minor),
+      'bearsStamp', v_shop.bears_stamp,
       'companyName', v_company.name, 'taxId', v_company.tax_id, 'phone', coalesce(v_shop.phone, v_company.phone),
       'address', v_shop.address, 'postalCode', v_shop.postal_code, 'city', v_shop.city,
       'pointOfSale', v_shop.name, 'register', v_register.name);
@@ -89,6 +91,10 @@ begin
       array_agg(x.unit_id)
     into v_products, v_unit_ids from product x
     where x.company_id = p_company_id and x.id = any (p_product_ids);
+  select json_object_agg(b.product_id, average_cost(b.on_hand_milli, b.value_nano)) into v_costs
+    from stock_balance b
+    where b.company_id = p_company_id and b.location_id = v_location_id and b.product_id = any (p_product_ids)
+      and b.on_hand_milli > 0;
   if p_pack_ids is not null then
     select
         json_agg(json_build_object(
@@ -107,9 +113,9 @@ begin
         'code', t.code, 'thresholdMilli', t.threshold_milli, 'validFrom', t.valid_from, 'valueMilli', t.value_milli,
         'replacesMilli', t.replaces_milli)), '[]')
     into v_taxes from tax_parameter t
-    where t.company_id = p_company_id and t.code in ('vat', 'fodec');
+    where t.company_id = p_company_id and t.code in ('vat', 'fodec', 'stampTicketLargeStore');
 
   return json_build_object(
-    'taxes', v_taxes, 'place', v_place, 'client', v_client, 'methods', v_methods, 'products', v_products,
+    'taxes', v_taxes, 'place', v_place, 'client', v_client, 'methods', v_methods, 'products', v_products, 'costs', coalesce(v_costs, '{}'),
     'packs', coalesce(v_packs, '[]'), 'units', v_units);
 end $$;

@@ -21,13 +21,15 @@ create function sales_return_post(
   p_quarantined json default null, -- those of p_lines that go there; null where none does
   p_tracked json default null, -- {lots, serial_numbers} of p_goods, as post_tracked_goods takes them; null for none
   p_quarantined_tracked json default null, -- the same of p_quarantined
-  p_voucher json default null -- {id, code, amount_minor, expires_on}: what is given back by voucher; null for nothing
+  p_voucher json default null, -- {id, code, amount_minor, expires_on}: what is given back by voucher; null for nothing
+  p_claim json default null -- {signed_in_id, is_proved, told}: who sent it in another's name, and what the audit trail is told of that; null for their own
 ) returns text language plpgsql as $$
 declare
   v_return sales_return := json_populate_record(null::sales_return, p_return);
   v_line sales_return_line;
   v_tax sales_return_tax;
   v_client_id uuid;
+  v_place record;
   v_next record;
 begin
   perform app_set_company(p_company_id, p_points_of_sale);
@@ -38,6 +40,16 @@ begin
   loop
     perform hold_account(p_company_id, v_client_id);
   end loop;
+  -- Whoever moves goods in two places takes them in one order.
+  if p_quarantined is not null then
+    for v_place in
+      select * from (values (p_location_id, coalesce(p_goods, p_lines)), (p_quarantine_id, p_quarantined)) as x (id, lines)
+        order by x.id
+    loop
+      perform hold_balances(p_company_id, v_place.id, array(
+        select l.product_id from json_to_recordset(v_place.lines) as l (product_id uuid) where l.product_id is not null));
+    end loop;
+  end if;
   perform post_stock(
     p_company_id, p_location_id, p_kind => 'return', p_direction => 1, p_document_kind => 'salesReturn',
     p_document_id => v_return.id, p_user_id => v_return.user_id, p_occurred_at => v_return.occurred_at,
@@ -65,8 +77,9 @@ begin
   perform append_audit(
     p_company_id, p_audit_id, v_return.user_id, p_account_id, p_request_id, v_return.recorded_at,
     p_action => 'salesReturn.settled', p_entity => 'salesReturn', p_entity_id => v_return.id,
-    p_after => json_build_object(
-      'totalMinor', v_return.total_minor, 'registerId', v_return.register_id, 'reason', v_return.reason),
+    p_after => (jsonb_build_object(
+      'totalMinor', v_return.total_minor, 'registerId', v_return.register_id, 'reason', v_return.reason)
+      || coalesce((p_claim -> 'told')::jsonb, '{}'))::json,
     p_api_token_id => p_api_token_id);
 
   v_next := next_number(p_company_id, 'return', v_return.register_id, 'E' || v_return.epoch, v_return.content_hash);
@@ -110,6 +123,13 @@ begin
         p_voucher ->> 'code', (p_voucher ->> 'amount_minor')::bigint, v_return.currency,
         (p_voucher ->> 'expires_on')::date, v_return.user_id, v_return.occurred_at, v_return.recorded_at);
     insert into voucher_lock (company_id, voucher_id) values (p_company_id, (p_voucher ->> 'id')::uuid);
+  end if;
+
+  if p_claim is not null then
+    insert into cashier_claim (company_id, document_id, document_kind, point_of_sale_id, register_id, signed_in_id,
+        cashier_id, is_proved, recorded_at)
+      values (p_company_id, v_return.id, 'salesReturn', v_return.point_of_sale_id, v_return.register_id,
+        (p_claim ->> 'signed_in_id')::uuid, v_return.user_id, (p_claim ->> 'is_proved')::boolean, v_return.recorded_at);
   end if;
 
   return v_return.number;

@@ -22,6 +22,23 @@ export function businessDateOf(instant: Date, timeZone: string): string {
   return dayFormat(timeZone).format(instant)
 }
 
+const SECOND_MS = 1000
+/** No zone is further from UTC, in seconds. */
+const FARTHEST_SECONDS = 26 * 60 * 60
+
+/** The first second of a day, `YYYY-MM-DD`, in a time zone. */
+export function startOfDay(day: string, timeZone: string): Date {
+  const middle = Date.parse(`${day}T00:00:00Z`)
+  const at = (seconds: number): Date => new Date(middle + seconds * SECOND_MS)
+  let [before, reached] = [-FARTHEST_SECONDS, FARTHEST_SECONDS]
+  while (reached - before > 1) {
+    const half = Math.floor((before + reached) / 2)
+    if (businessDateOf(at(half), timeZone) < day) before = half
+    else reached = half
+  }
+  return at(reached)
+}
+
 /** Whether the time zone database knows a name, as `Africa/Tunis`. */
 export function isTimeZone(name: string): boolean {
   try {

@@ -89,6 +89,25 @@ interface OpeningPlace extends Moving {
   quantity_milli: number
 }
 
+interface ReservedChange {
+  product_id: string
+  change_milli: number
+}
+
+/** Goods of a transfer that leave a place for another one; for none where they are lost. */
+interface TransferMovement {
+  id: string
+  out_ledger_id: string
+  in_ledger_id: string
+  from_location_id: string
+  to_location_id: string | null
+  product_id: string
+  designation: string
+  quantity_milli: number
+  /** In millionths; null where it is what the goods cost where they leave. */
+  unit_cost_micro: number | null
+}
+
 /** What is left of an entry of the audit trail; the instant as the database writes it. */
 interface ErasedEntry {
   id: string
@@ -132,13 +151,27 @@ export interface JsonArguments {
   'change_lot_balances.lots': Omit<TrackedGoods['lots'][number], 'line_id'>[]
   'post_tracked_goods.lots': TrackedGoods['lots']
   'post_tracked_goods.serialNumbers': TrackedGoods['serial_numbers']
+  'sales_return_post.claim': Pick<RowOf<'cashier_claim'>, 'signed_in_id' | 'is_proved'> & { told: object }
   'sales_return_post.voucher': Pick<RowOf<'voucher'>, 'id' | 'code' | 'amount_minor' | 'expires_on'>
   'post_late_money.entries': PostedTicket['late_money']
   'review_ticket.credit': PostedTicket['credit']
   'review_ticket.goods': PostedTicket['goods']
   'review_ticket.late_money': PostedTicket['late_money']
   'review_ticket.reviews': PostedTicket['reviews']
+  'stock_adjustment_post.adjustment': RowOf<'posted_adjustment', 'company_id' | 'counter' | 'number'>
+  'stock_adjustment_post.lines': RowOf<'posted_adjustment_line', 'company_id' | 'adjustment_id'>[]
+  'stock_adjustment_post.goodsIn': MovingLine[]
+  'stock_adjustment_post.goodsOut': MovingLine[]
+  'stock_adjustment_post.trackedIn': TrackedGoods
+  'stock_adjustment_post.trackedOut': TrackedGoods
+  'stock_adjustment_post.told': object
   'stock_withdraw.lines': MovingLine[]
+  'change_reserved.changes': ReservedChange[]
+  'stock_transfer_reserve.changes': (ReservedChange & { designation: string })[]
+  'stock_transfer_post.movements': TransferMovement[]
+  'stock_transfer_post.lots': TrackedGoods['lots']
+  'stock_transfer_post.serialNumbers': TrackedGoods['serial_numbers']
+  'stock_transfer_post.released': ReservedChange[]
   'tickets_post.tickets': PostedTicket[]
 }
 
@@ -177,6 +210,8 @@ interface PlaceJson {
   showsExclTax: boolean
   /** The shop's own, or the company's. */
   cashStepMinor: Selectable<DB['company']>['cash_step_minor']
+  /** Whether its tickets bear the fiscal stamp, where the company counts in dinars. */
+  bearsStamp: boolean
   /** Excluding tax; 0 where no identity is ever asked for. */
   cashIdentityMinor: number
   /** Those chosen for the shop, active or not; null where none was. */
@@ -255,6 +290,9 @@ export interface JsonResults {
   api_token_membership: ApiTokenMembershipJson | null
   company_membership: CompanyMembershipJson | null
   session_membership: MembershipJson | null
+  stock_cost: Record<string, number>
+  /** What one of each movement cost, in millionths, by its id. */
+  stock_transfer_post: Record<string, number>
   sale_context: {
     /** The company's own, whatever their day. */
     taxes: DatedValue[]
@@ -263,8 +301,12 @@ export interface JsonResults {
     /** Kinds of the active payment methods by id. */
     methods: Record<string, DB['payment_method']['kind']>
     products: ProductJson[]
+    /** In millionths, by product: the average of what the shop has of it; none where it has nothing. */
+    costs: Record<string, number>
     packs: PackJson[]
     units: Record<string, { name: string; decimals: number }>
   }
+  /** What one of each product costs, in millionths. */
+  stock_adjustment_hold: Record<string, number>
   tickets_post: TicketOutcome[]
 }

@@ -151,6 +151,7 @@ export interface FunctionArguments {
     tracked?: JsonText<JsonArguments['sales_return_post.tracked']> | null
     quarantinedTracked?: JsonText<JsonArguments['sales_return_post.quarantinedTracked']> | null
     voucher?: JsonText<JsonArguments['sales_return_post.voucher']> | null
+    claim?: JsonText<JsonArguments['sales_return_post.claim']> | null
   }
   search_words_alike: {
     companyId: string
@@ -164,6 +165,49 @@ export interface FunctionArguments {
     sessionId: string
     now: Date | string
     companyId?: string | null
+  }
+  stock_adjustment_hold: {
+    companyId: string
+    locationId: string
+    productIds: readonly string[]
+  }
+  stock_adjustment_post: {
+    companyId: string
+    adjustment: JsonText<JsonArguments['stock_adjustment_post.adjustment']>
+    lines: JsonText<JsonArguments['stock_adjustment_post.lines']>
+    goodsIn: JsonText<JsonArguments['stock_adjustment_post.goodsIn']>
+    goodsOut: JsonText<JsonArguments['stock_adjustment_post.goodsOut']>
+    trackedIn: JsonText<JsonArguments['stock_adjustment_post.trackedIn']>
+    trackedOut: JsonText<JsonArguments['stock_adjustment_post.trackedOut']>
+    numberPrefix: string
+    action: string
+    told: JsonText<JsonArguments['stock_adjustment_post.told']>
+    auditId: string
+    accountId: string
+    requestId: string
+    apiTokenId?: string | null
+  }
+  stock_transfer_hold: {
+    companyId: string
+    locationIds: readonly string[]
+    productIds: readonly string[]
+  }
+  stock_transfer_post: {
+    companyId: string
+    transferId: string
+    userId: string
+    recordedAt: Date | string
+    movements: JsonText<JsonArguments['stock_transfer_post.movements']>
+    lots: JsonText<JsonArguments['stock_transfer_post.lots']>
+    serialNumbers: JsonText<JsonArguments['stock_transfer_post.serialNumbers']>
+    released: JsonText<JsonArguments['stock_transfer_post.released']>
+    allowNegative: boolean
+  }
+  stock_transfer_reserve: {
+    companyId: string
+    locationId: string
+    changes: JsonText<JsonArguments['stock_transfer_reserve.changes']>
+    allowNegative: boolean
   }
   stock_withdraw: {
     companyId: string
@@ -211,6 +255,11 @@ export interface FunctionRows {
   sales_return_post: { sales_return_post: string }
   search_words_alike: { search_words_alike: string }
   session_membership: { session_membership: JsonResults['session_membership'] }
+  stock_adjustment_hold: { stock_adjustment_hold: JsonResults['stock_adjustment_hold'] }
+  stock_adjustment_post: { stock_adjustment_post: string }
+  stock_transfer_hold: { stock_transfer_hold: null }
+  stock_transfer_post: { stock_transfer_post: JsonResults['stock_transfer_post'] }
+  stock_transfer_reserve: { stock_transfer_reserve: null }
   stock_withdraw: { stock_withdraw: null }
   tickets_post: { tickets_post: JsonResults['tickets_post'] }
 }

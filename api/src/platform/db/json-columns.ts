@@ -16,9 +16,10 @@ import type {
 } from '@comptoir/contracts/people/party-import'
 import type { ProductFields } from '@comptoir/contracts/inventory/product-changes'
 import type { WebhookTry } from '@comptoir/contracts/company/webhooks'
-import type { DoubtfulClosing, ZReport } from '@comptoir/contracts/sales/cash-sessions'
+import type { DoubtfulClosing, ForeignTender, ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import type { IntegrityResult } from '@comptoir/contracts/reports/integrity-runs'
 import type { ClosingReport } from '@comptoir/contracts/sales/fiscal-closings'
+import type { AdjustedLot, AdjustmentLineInput } from '@comptoir/contracts/inventory/stock-adjustments'
 import type { PaperDetails, PayerDetails, Sale, SoldLot } from '@comptoir/contracts/sales/sales'
 import type { ListQuery } from '@comptoir/contracts/schema'
 import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
@@ -30,6 +31,7 @@ export interface JsonColumns {
   'audit_log.after': unknown
   'brought_closing.counts': DoubtfulClosing['counts']
   'cash_session_closing.report': ZReport
+  'cash_session_count.foreign_cash': ForeignTender[]
   /** By the id of the payment. */
   'client_payment.payment_details': Record<string, PaperDetails>
   /** By the id of the payment. */
@@ -56,6 +58,8 @@ export interface JsonColumns {
   'product_change.before': ProductFields
   'product_import.headers': string[]
   'product_import.sample': string[][]
+  'posted_adjustment_line.lots': AdjustedLot[]
+  'posted_adjustment_line.serial_numbers': string[]
   'product_import.sheets': string[]
   'product_import.unused_pictures': UnusedPicture[]
   'product_import.mapping': ImportMapping
@@ -80,6 +84,8 @@ export interface JsonColumns {
   'sales_return.trace': Sale['trace']
   'sales_return_line.lots': SoldLot[]
   'sales_return_line.serial_numbers': string[]
+  /** As they were written down, with what their products were called then. */
+  'stock_adjustment.lines': (AdjustmentLineInput & { code: string; designation: string })[]
   'supervision_log.query': ListQuery
   /** The oldest first. */
   'webhook_delivery.tries': WebhookTry[]

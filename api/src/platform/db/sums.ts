@@ -29,6 +29,11 @@ export function totalInBaseUnits(): RawBuilder<number> {
   return cutOff(sql`sum(l.quantity_milli * coalesce(l.pack_quantity_milli, 1000) / 1000)`)
 }
 
+/** The same of a figure that JSON columns hold, each as a text. */
+export function totalOfTexts(figure: RawBuilder<unknown>): RawBuilder<number> {
+  return cutOff(sql`sum((${figure})::bigint)`)
+}
+
 function cutOff(sum: RawBuilder<unknown>): RawBuilder<number> {
   const most = sql.lit(LARGEST_TOTAL)
   return sql<number>`greatest(least(coalesce(${sum}, 0), ${most}), -${most})::bigint`

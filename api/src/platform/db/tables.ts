@@ -329,6 +329,19 @@ export interface CashSessionCount {
   difference_minor: number
   comment: string | null
   basis: 'assumed' | null
+  foreign_cash: NullableJson<JsonColumns['cash_session_count.foreign_cash']>
+}
+
+export interface CashierClaim {
+  company_id: string
+  document_id: string
+  document_kind: 'salesReturn' | 'cashMovement' | 'ticketCopy' | 'drawerOpening' | 'heldTicket'
+  point_of_sale_id: string
+  register_id: string
+  signed_in_id: string
+  cashier_id: string
+  is_proved: boolean
+  recorded_at: Timestamp
 }
 
 export interface CashierSwitch {
@@ -467,7 +480,7 @@ export interface ClosingApproval {
   cash_session_id: string
   point_of_sale_id: string
   approved_by: string
-  method: 'pin' | 'badge' | 'signedIn'
+  method: 'pin' | 'badge' | 'signedIn' | 'code'
   comment: string
   approved_at: Timestamp
 }
@@ -539,6 +552,7 @@ export interface Company {
   voucher_validity_months: number | null
   default_credit_limit_minor: number | null
   counter_lock_minutes: number | null
+  stock_adjustment_limit_minor: number | null
 }
 
 export interface CompanyCurrency {
@@ -550,6 +564,7 @@ export interface CompanyCurrency {
   created_by: string | null
   version: Generated<number>
   created_at: Timestamp
+  is_cash_accepted: Generated<boolean>
 }
 
 export interface CompanyPhoto {
@@ -838,6 +853,8 @@ export interface NumberSeries {
     | 'dayClosing'
     | 'monthClosing'
     | 'yearClosing'
+    | 'stockAdjustment'
+    | 'stockTransfer'
   scope_id: string
   period: string
   last_number: number
@@ -956,12 +973,49 @@ export interface PointOfSale {
   cash_step_minor: 0 | 5 | 10 | 50 | 100 | null
   price_display: 'inclTax' | 'both' | null
   cash_tolerance_minor: number | null
+  bears_stamp: Generated<boolean>
 }
 
 export interface PointOfSaleMethod {
   company_id: string
   point_of_sale_id: string
   payment_method_id: string
+}
+
+export interface PostedAdjustment {
+  company_id: string
+  id: string
+  point_of_sale_id: string
+  location_id: string
+  number: string
+  year: number
+  counter: number
+  reason: 'found' | 'lost' | 'theft' | 'damaged' | 'expired' | 'internalUse' | 'sample' | 'correction' | 'restock'
+  money_effect: 'gain' | 'loss' | 'expense' | 'costOfGoods'
+  note: string | null
+  value_minor: number
+  reversal_of: string | null
+  user_id: string
+  recorded_at: Timestamp
+  business_date: string
+  currency: string
+}
+
+export interface PostedAdjustmentLine {
+  company_id: string
+  adjustment_id: string
+  id: string
+  line_number: number
+  product_id: string
+  code: string
+  designation: string
+  unit: string | null
+  unit_decimals: number
+  quantity_milli: number
+  before_milli: number
+  unit_cost_micro: number
+  lots: NullableJson<JsonColumns['posted_adjustment_line.lots']>
+  serial_numbers: NullableJson<JsonColumns['posted_adjustment_line.serial_numbers']>
 }
 
 export interface Product {
@@ -1256,6 +1310,18 @@ export interface RegisterCommand {
   done_by: string | null
 }
 
+export interface RegisterKey {
+  company_id: string
+  register_id: string
+  epoch: number
+  position: number
+  public_key: Buffer
+  point_of_sale_name: string
+  register_name: string
+  told_by: string
+  told_at: Timestamp
+}
+
 export interface RegisterState {
   company_id: string
   register_id: string
@@ -1271,6 +1337,7 @@ export interface RegisterState {
   is_selling: boolean
   is_locked: boolean
   unproved_at: NullableTimestamp
+  is_training: Generated<boolean>
 }
 
 export interface RegistryRevision {
@@ -1372,7 +1439,7 @@ export interface RestatementApproval {
   position: number
   point_of_sale_id: string
   approved_by: string
-  method: 'pin' | 'badge' | 'signedIn'
+  method: 'pin' | 'badge' | 'signedIn' | 'code'
   comment: string
   approved_at: Timestamp
 }
@@ -1458,6 +1525,7 @@ export interface SaleReview {
     | 'afterClosing'
     | 'otherSession'
     | 'figuresDiffer'
+    | 'stampDiffers'
     | 'priceDiffers'
     | 'customNotAllowed'
     | 'discountTooHigh'
@@ -1475,6 +1543,7 @@ export interface SaleReview {
     | 'clientMissing'
     | 'detailsMissing'
     | 'cashAboveThreshold'
+    | 'foreignCash'
     | 'creditLimitExceeded'
     | 'approvalUnknown'
     | 'voucherSpent'
@@ -1617,11 +1686,36 @@ export interface SessionDevice {
   key_hash: Buffer
 }
 
+export interface StockAdjustment {
+  company_id: string
+  id: string
+  point_of_sale_id: string
+  location_id: string
+  state: 'draft' | 'submitted' | 'posted' | 'reversed' | 'cancelled'
+  reason: 'found' | 'lost' | 'theft' | 'damaged' | 'expired' | 'internalUse' | 'sample' | 'correction' | 'restock'
+  note: string | null
+  lines: Json<JsonColumns['stock_adjustment.lines']>
+  line_count: number
+  quantity_milli: number
+  value_minor: number
+  version: Generated<number>
+  request_hash: Buffer
+  created_by: string
+  created_at: Timestamp
+  submitted_by: string | null
+  submitted_at: NullableTimestamp
+  ended_by: string | null
+  ended_at: NullableTimestamp
+  cancel_reason: 'enteredByMistake' | 'enteredTwice' | 'goodsFound' | 'notAgreed' | 'other' | null
+}
+
 export interface StockBalance {
   company_id: string
   location_id: string
   product_id: string
   on_hand_milli: number
+  value_nano: Generated<string>
+  reserved_milli: Generated<number>
 }
 
 export interface StockLedger {
@@ -1670,12 +1764,81 @@ export interface StockLocation {
   company_id: string
   id: string
   point_of_sale_id: string
-  kind: 'shop' | 'depot' | 'quarantine'
+  kind: 'shop' | 'depot' | 'quarantine' | 'transit'
   name: string
   created_at: Timestamp
   is_active: Generated<boolean>
   version: Generated<number>
   name_key: 'salesFloor' | null
+}
+
+export interface StockRevaluation {
+  company_id: string
+  id: string
+  location_id: string
+  product_id: string
+  value_nano: string
+  cause: 'begun' | 'shortage' | 'reversal'
+  document_kind: string | null
+  document_id: string | null
+  user_id: string | null
+  recorded_at: Timestamp
+}
+
+export interface StockTransfer {
+  company_id: string
+  id: string
+  state: 'draft' | 'ready' | 'inTransit' | 'partiallyReceived' | 'received' | 'closed' | 'cancelled'
+  counter: number | null
+  number: string | null
+  from_point_of_sale_id: string
+  from_location_id: string
+  to_point_of_sale_id: string
+  to_location_id: string | null
+  transit_location_id: string | null
+  expected_on: string | null
+  note: string | null
+  created_by: string
+  created_at: Timestamp
+  shipped_at: NullableTimestamp
+  version: Generated<number>
+}
+
+export interface StockTransferLine {
+  company_id: string
+  transfer_id: string
+  id: string
+  position: number
+  product_id: string
+  requested_milli: number
+  picked_milli: Generated<number>
+  good_milli: Generated<number>
+  damaged_milli: Generated<number>
+  returned_milli: Generated<number>
+  lost_milli: Generated<number>
+  unit_cost_micro: number | null
+}
+
+export interface StockTransferMovement {
+  company_id: string
+  id: string
+  transfer_id: string
+  line_id: string
+  step_id: string
+  kind: 'shipped' | 'good' | 'damaged' | 'returned' | 'lost'
+  quantity_milli: number
+  unit_cost_micro: number
+  bearer: 'sender' | 'receiver' | 'carrier' | null
+}
+
+export interface StockTransferStep {
+  company_id: string
+  id: string
+  transfer_id: string
+  step: 'created' | 'readied' | 'shipped' | 'received' | 'settled' | 'cancelled'
+  note: string | null
+  user_id: string
+  recorded_at: Timestamp
 }
 
 export interface Subcategory {
@@ -1892,6 +2055,7 @@ export interface DB {
   cash_session: CashSession
   cash_session_closing: CashSessionClosing
   cash_session_count: CashSessionCount
+  cashier_claim: CashierClaim
   cashier_switch: CashierSwitch
   catalogue_stamp: CatalogueStamp
   category: Category
@@ -1938,6 +2102,8 @@ export interface DB {
   payment_method: PaymentMethod
   point_of_sale: PointOfSale
   point_of_sale_method: PointOfSaleMethod
+  posted_adjustment: PostedAdjustment
+  posted_adjustment_line: PostedAdjustmentLine
   product: Product
   product_barcode: ProductBarcode
   product_change: ProductChange
@@ -1957,6 +2123,7 @@ export interface DB {
   refusal_count: RefusalCount
   register: Register
   register_command: RegisterCommand
+  register_key: RegisterKey
   register_state: RegisterState
   registry_revision: RegistryRevision
   release_event: ReleaseEvent
@@ -1980,11 +2147,17 @@ export interface DB {
   serial_number: SerialNumber
   session_correction: SessionCorrection
   session_device: SessionDevice
+  stock_adjustment: StockAdjustment
   stock_balance: StockBalance
   stock_ledger: StockLedger
   stock_ledger_lot: StockLedgerLot
   stock_ledger_serial: StockLedgerSerial
   stock_location: StockLocation
+  stock_revaluation: StockRevaluation
+  stock_transfer: StockTransfer
+  stock_transfer_line: StockTransferLine
+  stock_transfer_movement: StockTransferMovement
+  stock_transfer_step: StockTransferStep
   subcategory: Subcategory
   supervision_log: SupervisionLog
   supplier: Supplier
@@ -2024,6 +2197,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'cash_session',
   'cash_session_closing',
   'cash_session_count',
+  'cashier_claim',
   'cashier_switch',
   'catalogue_stamp',
   'category',
@@ -2065,6 +2239,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'payment_method',
   'point_of_sale',
   'point_of_sale_method',
+  'posted_adjustment',
+  'posted_adjustment_line',
   'product',
   'product_barcode',
   'product_change',
@@ -2083,6 +2259,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'refusal_count',
   'register',
   'register_command',
+  'register_key',
   'register_state',
   'representative',
   'representative_tier',
@@ -2099,11 +2276,17 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'serial_number',
   'session_correction',
   'session_device',
+  'stock_adjustment',
   'stock_balance',
   'stock_ledger',
   'stock_ledger_lot',
   'stock_ledger_serial',
   'stock_location',
+  'stock_revaluation',
+  'stock_transfer',
+  'stock_transfer_line',
+  'stock_transfer_movement',
+  'stock_transfer_step',
   'subcategory',
   'supplier',
   'supplier_address',

@@ -14,6 +14,15 @@ export function amountCell(amountMinor: number | null, currency: string): number
   return decimalFromMinor(amountMinor, currency)
 }
 
+/** Amounts of other currencies than that of the row, each with its code; null for none. */
+export function foreignCell(amounts: readonly { currency: string; amountMinor: number | null }[]): string | null {
+  const texts = amounts.flatMap(({ currency, amountMinor }) => {
+    if (amountMinor === null || !isCurrency(currency)) return []
+    return [`${(amountMinor / 10 ** exponentOf(currency)).toFixed(exponentOf(currency))} ${currency}`]
+  })
+  return texts.length === 0 ? null : texts.join(', ')
+}
+
 /** A flag in words. */
 export function flagCell(flag: boolean, { language }: Pick<Reader, 'language'>): string {
   return EXPORT_WORDS[flag ? 'yes' : 'no'][language]
