@@ -1,0 +1,114 @@
+import {
+  CancelInput,
+  ReceiveInput,
+  SettleInput,
+  ShipInput,
+  STOCK_TRANSFERS,
+  StockTransferInput,
+  TransferPlaces,
+  type StockTransfer,
+} from '@comptoir/contracts/inventory/stock-transfers'
+import type { Permission } from '@comptoir/contracts/permissions'
+import { listQuerySchema, type ListQuery } from '@comptoir/contracts/schema'
+import type { FastifyInstance } from 'fastify'
+import type { Static, TSchema } from 'typebox'
+import type { TxCtx } from '../../../platform/context.ts'
+import { inTransaction } from '../../../platform/db/transaction.ts'
+import { writeOnce } from '../../../platform/http/idempotency.ts'
+import { listQuery } from '../../../platform/http/list.ts'
+import { CompanyParams, ItemParams } from '../../../platform/http/params.ts'
+import { giveVersion, versionHeld } from '../../../platform/http/versions.ts'
+import { receiveTransfer, settleTransfer } from './arrive.service.ts'
+import { cancelTransfer } from './cancel.service.ts'
+import { readyTransfer, shipTransfer } from './leave.service.ts'
+import { listTransfers } from './stock-transfers.queries.ts'
+import { changeTransfer, createTransfer, getTransfer } from './stock-transfers.service.ts'
+import { listPlaces } from './transfer-places.queries.ts'
+
+const { item, page, list, permissions } = STOCK_TRANSFERS
+const PATH = `/:companyId/${STOCK_TRANSFERS.path}`
+const mayRead = { access: permissions.read }
+
+interface ItemRequest {
+  Params: { id: string }
+}
+
+export async function stockTransferRoutes(app: FastifyInstance): Promise<void> {
+  app.get<{ Querystring: Partial<ListQuery> }>(
+    `${PATH}/paginated`,
+    {
+      config: mayRead,
+      schema: { params: CompanyParams, querystring: listQuerySchema(list), response: { 200: page } },
+    },
+    (request) => inTransaction(request.ctx, (ctx) => listTransfers(ctx, listQuery(request.query))),
+  )
+
+  app.get(
+    `${PATH}/places`,
+    { config: mayRead, schema: { params: CompanyParams, response: { 200: TransferPlaces } } },
+    (request) => inTransaction(request.ctx, listPlaces),
+  )
+
+  app.get<ItemRequest>(
+    `${PATH}/:id`,
+    { config: mayRead, schema: { params: ItemParams, response: { 200: item } } },
+    async (request, reply) => {
+      const found = await inTransaction(request.ctx, (ctx) => getTransfer(ctx, request.params.id))
+      giveVersion(reply, found)
+      return found
+    },
+  )
+
+  app.post<{ Body: StockTransferInput }>(
+    PATH,
+    {
+      config: { access: permissions.send },
+      schema: { params: CompanyParams, body: StockTransferInput, response: { 201: item } },
+    },
+    (request, reply) => writeOnce(request, reply, 201, (ctx) => createTransfer(ctx, request.body)),
+  )
+
+  app.put<ItemRequest & { Body: StockTransferInput }>(
+    `${PATH}/:id`,
+    {
+      config: { access: permissions.send },
+      schema: { params: ItemParams, body: StockTransferInput, response: { 200: item } },
+    },
+    (request, reply) =>
+      writeOnce(request, reply, 200, (ctx) =>
+        changeTransfer(ctx, { id: request.params.id, version: versionHeld(request) }, request.body),
+      ),
+  )
+
+  app.post<ItemRequest>(
+    `${PATH}/:id/ready`,
+    { config: { access: permissions.send }, schema: { params: ItemParams, response: { 200: item } } },
+    (request, reply) =>
+      writeOnce(request, reply, 200, (ctx) =>
+        readyTransfer(ctx, { id: request.params.id, version: versionHeld(request) }),
+      ),
+  )
+
+  stepRoute(app, 'ship', permissions.send, ShipInput, shipTransfer)
+  stepRoute(app, 'receive', permissions.receive, ReceiveInput, receiveTransfer)
+  stepRoute(app, 'settle', permissions.settle, SettleInput, settleTransfer)
+  stepRoute(app, 'cancel', permissions.send, CancelInput, cancelTransfer)
+}
+
+function stepRoute<Input extends TSchema>(
+  app: FastifyInstance,
+  name: string,
+  access: Permission,
+  body: Input,
+  step: (ctx: TxCtx, held: { id: string; version: number | undefined }, sent: Static<Input>) => Promise<StockTransfer>,
+): void {
+  app.post<ItemRequest>(
+    `${PATH}/:id/${name}`,
+    { config: { access }, schema: { params: ItemParams, body, response: { 200: item } } },
+    (request, reply) =>
+      writeOnce(request, reply, 200, (ctx) =>
+        // The body is what its schema says, which the compiler cannot follow from here on.
+        step(ctx, { id: request.params.id, version: versionHeld(request) }, request.body as Static<Input>),
+      ),
+  )
+}

@@ -1,0 +1,77 @@
+import type { StateOfTransfer, TransferStep } from '@comptoir/contracts/inventory/stock-transfers'
+import { LARGEST_TOTAL } from '@comptoir/money'
+
+/** What a line has come to, in thousandths of the product's own unit. */
+export interface LineFigures {
+  requestedMilli: number
+  pickedMilli: number
+  goodMilli: number
+  damagedMilli: number
+  returnedMilli: number
+  lostMilli: number
+}
+
+/** Shipped, and not arrived, back or lost. */
+export function openOf({ pickedMilli, goodMilli, damagedMilli, returnedMilli, lostMilli }: LineFigures): number {
+  return pickedMilli - goodMilli - damagedMilli - returnedMilli - lostMilli
+}
+
+const BEGINS_IN: Readonly<Record<TransferStep, readonly StateOfTransfer[]>> = {
+  change: ['draft'],
+  ready: ['draft'],
+  ship: ['ready'],
+  receive: ['inTransit', 'partiallyReceived'],
+  settle: ['received'],
+  cancel: ['draft', 'ready', 'inTransit', 'partiallyReceived'],
+}
+
+/** Whether a step begins in a state. */
+export function beginsIn(step: TransferStep, state: StateOfTransfer): boolean {
+  return BEGINS_IN[step].includes(state)
+}
+
+/** Which ends a step is taken at: what is on its way goes back only where both agree. `either` is whichever the caller has. */
+export function endsOf(step: TransferStep, state: StateOfTransfer): readonly ('from' | 'to')[] | 'either' {
+  if (step === 'settle') return 'either'
+  if (step === 'receive') return ['to']
+  const isOnItsWay = state === 'inTransit' || state === 'partiallyReceived'
+  return step === 'cancel' && isOnItsWay ? ['from', 'to'] : ['from']
+}
+
+/** The state after goods arrived, were found, came back or were lost. */
+export function stateAfter(lines: readonly LineFigures[], isLast: boolean): StateOfTransfer {
+  if (lines.every((line) => openOf(line) === 0)) return 'closed'
+  return isLast ? 'received' : 'partiallyReceived'
+}
+
+/** Goods of a lot or a piece, where there are any of it. */
+export interface LotShare {
+  lotId: string
+  quantityMilli: number
+}
+
+/**
+ * Takes a quantity from lots in their order. What is taken is not there for the next; gives less than was asked for where
+ * less is there.
+ */
+export function takeFrom<Lot extends LotShare>(there: Lot[], quantityMilli: number): LotShare[] {
+  let leftMilli = quantityMilli
+  return there.flatMap((lot) => {
+    const takenMilli = Math.min(leftMilli, Math.max(lot.quantityMilli, 0))
+    if (takenMilli === 0) return []
+    leftMilli -= takenMilli
+    lot.quantityMilli -= takenMilli
+    return [{ lotId: lot.lotId, quantityMilli: takenMilli }]
+  })
+}
+
+/** What quantities come to at their cost in millionths, in units of 10^-9 of the currency; exact. */
+export function valueNano(rows: readonly { quantityMilli: number; unitCostMicro: number | null }[]): bigint {
+  return rows.reduce((sum, row) => sum + BigInt(row.quantityMilli) * BigInt(row.unitCostMicro ?? 0), 0n)
+}
+
+/** The same in minor units of a currency with so many decimals, rounded half away from zero; the largest total is that much or more. */
+export function minorOf(nano: bigint, exponent: number): number {
+  const one = 10n ** BigInt(9 - exponent)
+  return Math.min(Number((nano + one / 2n) / one), LARGEST_TOTAL)
+}
