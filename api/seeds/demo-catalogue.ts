@@ -73,9 +73,10 @@ export async function seedCatalogue(ctx: TxCtx): Promise<void> {
   const shelf = (pointOfSaleId: string): string =>
     locations.find((row) => row.point_of_sale_id === pointOfSaleId)?.id ?? ''
   for (const [index, item] of ITEMS.entries()) {
-    const id = await insertItem(ctx, item, index, families)
-    await putOnShelf(ctx, shelf(DEMO.laMarsa), id, item[7])
-    await putOnShelf(ctx, shelf(DEMO.sfax), id, item[8])
+    const costMicro = costOf(item)
+    const id = await insertItem(ctx, item, index, { families, costMicro })
+    await putOnShelf(ctx, shelf(DEMO.laMarsa), id, { units: item[7], costMicro })
+    await putOnShelf(ctx, shelf(DEMO.sfax), id, { units: item[8], costMicro })
   }
   const ofShirts = {
     categoryId: families.category.get(SHIRT_FAMILIES.category) ?? null,
@@ -112,11 +113,24 @@ async function insertNames(
   return ids
 }
 
+/** Below so many units a shop should order more. */
+const MINIMUM_UNITS = 10
+
+/** What one cost, before taxes: some seven tenths of what it is sold for, in whole millimes. */
+function costOf([, , , , , priceTtc, vatPercent]: Item): number {
+  return Math.round(htMicroFromTtc(priceTtc * 1000, vatPercent * 1000) * 0.0007) * 1000
+}
+
+interface Shelved {
+  families: Record<'category' | 'brand' | 'unit', Map<string, string>>
+  costMicro: number
+}
+
 async function insertItem(
   ctx: TxCtx,
   [code, designation, category, brand, unit, priceTtc, vatPercent]: Item,
   index: number,
-  families: Record<'category' | 'brand' | 'unit', Map<string, string>>,
+  { families, costMicro }: Shelved,
 ): Promise<string> {
   const id = newId()
   const barcode = barcodeOf(index)
@@ -138,7 +152,9 @@ async function insertItem(
       price_ttc_micro,
       price_ht_micro: htMicroFromTtc(price_ttc_micro, vat_rate_milli),
       vat_rate_milli,
-      cost_micro: Math.round(price_ttc_micro * 0.65),
+      cost_micro: costMicro,
+      purchase_price_micro: costMicro,
+      minimum_stock_milli: MINIMUM_UNITS * 1000,
       search_text,
       created_by: ctx.userId,
       created_at: ctx.now,
@@ -149,11 +165,22 @@ async function insertItem(
   return id
 }
 
-async function putOnShelf(ctx: TxCtx, locationId: string, productId: string, units: number): Promise<void> {
+async function putOnShelf(
+  ctx: TxCtx,
+  locationId: string,
+  productId: string,
+  { units, costMicro }: { units: number; costMicro: number },
+): Promise<void> {
   const quantity = units * 1000
   await ctx.db
     .insertInto('stock_balance')
-    .values({ company_id: ctx.companyId, location_id: locationId, product_id: productId, on_hand_milli: quantity })
+    .values({
+      company_id: ctx.companyId,
+      location_id: locationId,
+      product_id: productId,
+      on_hand_milli: quantity,
+      value_nano: String(quantity * costMicro),
+    })
     .execute()
   if (quantity === 0) return
   await ctx.db
@@ -165,7 +192,7 @@ async function putOnShelf(ctx: TxCtx, locationId: string, productId: string, uni
       product_id: productId,
       kind: 'opening',
       quantity_milli: quantity,
-      unit_cost_micro: 0,
+      unit_cost_micro: costMicro,
       document_kind: 'opening',
       document_id: DEMO.seeding,
       document_line_id: newId(),

@@ -21,6 +21,7 @@ import { aPaymentMethod, aProduct as someGoods, anOpenSession, aSale, cashOf, so
 import { appliedPeople, checkedPeople, undonePeople } from './party-imports.ts'
 import { holdTickets } from './held-walk.ts'
 import { aForm } from './multipart.ts'
+import { adjustStock } from './stock-adjustments.ts'
 import {
   changeCatalogue,
   changeFavourites,
@@ -34,6 +35,7 @@ import { COMPANY_FIELDS } from './company-form.ts'
 import { done } from './done.ts'
 import { sampleOf } from './sample.ts'
 import { anOutsider, type Caller, type Shop } from './shop.ts'
+import { transferStock } from './transfer-walk.ts'
 
 const REASON = 'Asked for by their owner on the phone'
 /** Does everything that leaves a trace in a company of the zone UTC, each through the API. */
@@ -43,6 +45,8 @@ export async function doEverything(test: TestApp, shop: Shop): Promise<void> {
   await changeCatalogue(administrator)
   await changeFavourites(shop, administrator)
   await openTracked(test, shop, administrator)
+  await adjustStock(shop, administrator)
+  await transferStock(shop, administrator)
   await makeVariants(administrator)
   for (const { path } of [BRANDS, UNITS, CATEGORIES]) await mergeTwo(administrator, path)
   for (const { path } of [CLIENTS, SUPPLIERS]) await mergeParties(administrator, path)
@@ -145,6 +149,7 @@ async function changePlaces({ pointOfSaleId }: Shop, caller: Caller): Promise<vo
     stockPolicy: 'block',
     priceDisplay: 'both',
     cashStepMinor: 50,
+    bearsStamp: true,
     cashToleranceMinor: 500,
     paymentMethodIds: [(await cashOf(caller)).id],
   }

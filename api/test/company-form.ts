@@ -100,5 +100,6 @@ export const COMPANY_FIELDS = {
   counterLockMinutes: '5',
   voucherValidityMonths: '12',
   defaultCreditLimitMinor: '1000000',
+  stockAdjustmentLimitMinor: '250000',
   defaultCustomerCode: 'C-1',
 }

@@ -6,6 +6,7 @@ import { aClient } from './clients.ts'
 import { putDiscount } from './discounts.ts'
 import { aPaymentMethod, aProduct, anOpenSession, aSale, cashOf, sold, type Goods } from './goods.ts'
 import { putProduct } from './products.ts'
+import { aLine, anAdjustment, postedAdjustment } from './stock-adjustments.ts'
 import { anOutsider, aShop, type Caller, type Shop } from './shop.ts'
 import { issued } from './vouchers.ts'
 
@@ -233,6 +234,13 @@ async function aClientPayment(
   })
   return number
 }
+
+/** An adjustment of the stock of some goods. */
+export const adjustments = once(async ({ caller, shop }) => {
+  const goods = await aProduct(shop)
+  const { number } = await postedAdjustment(caller, anAdjustment(shop, [aLine(goods.id, -1000)]))
+  return { caller, number: number ?? '' }
+})
 
 /** The first day of a company of its own, closed when it is over. */
 export const closing = once(async ({ test }) => {

@@ -3,6 +3,7 @@ import { aDiscount } from './discounts.ts'
 import {
   accounts,
   activitySectors,
+  adjustments,
   apiTokens,
   webhooks,
   attributes,
@@ -38,6 +39,7 @@ import {
   type Searching,
 } from './searched-rows.ts'
 import type { Caller } from './shop.ts'
+import { numberedTransfer } from './transfer-walk.ts'
 
 /** How the rows of an operation are made, and the names or numbers of those that it finds for what was typed. */
 export interface Searched {
@@ -183,6 +185,8 @@ export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
   [`get ${COMPANY}/points-of-sale/export`]: [file(points, 'points-of-sale')],
   [`get ${COMPANY}/products/paginated`]: [list(products, 'products', 'designation')],
   [`get ${COMPANY}/products/export`]: [file(products, 'products')],
+  [`get ${COMPANY}/stock-levels/paginated`]: [list(products, 'stock-levels', 'designation')],
+  [`get ${COMPANY}/stock-levels/export`]: [file(products, 'stock-levels')],
   [`get ${COMPANY}/products/ids`]: [
     byName(products, async (world, typed) => {
       const designationOf = await products(world)
@@ -261,6 +265,8 @@ export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
     file(documents, 'client-payments'),
     numberInFile(async (world) => ({ ...world, number: (await documents(world)).payment }), 'client-payments'),
   ],
+  [`get ${COMPANY}/stock-adjustments/paginated`]: [byNumber(adjustments, 'stock-adjustments/paginated?search[text]=')],
+  [`get ${COMPANY}/stock-transfers/paginated`]: [byNumber(numberedTransfer, 'stock-transfers/paginated?search[text]=')],
   [`get ${COMPANY}/fiscal-closings/paginated`]: [byNumber(closing, 'fiscal-closings/paginated?search[text]=')],
   [`get ${COMPANY}/fiscal-closings/export`]: [numberInFile(closing, 'fiscal-closings')],
   'get /api/superadmin/companies/paginated': [list(companies, '/superadmin/companies', 'name', 'above')],

@@ -17,6 +17,10 @@ import { productPhotoRoutes } from './product-photos/index.ts'
 import { productRoutes } from './products/index.ts'
 import { serialNumberRoutes } from './serial-numbers/index.ts'
 import { openingStockRoutes } from './stock/index.ts'
+import { stockChangeRoutes } from './stock-changes/index.ts'
+import { stockLevelRoutes } from './stock-levels/index.ts'
+import { stockAdjustmentRoutes } from './stock-adjustments/index.ts'
+import { stockTransferRoutes } from './stock-transfers/index.ts'
 import { subcategoryRoutes } from './subcategories/index.ts'
 import { unitRoutes } from './units/index.ts'
 import { variantRoutes } from './variants/index.ts'
@@ -37,8 +41,12 @@ export async function inventoryModule(app: FastifyInstance, deps: AppDeps): Prom
   await productRoutes(app)
   await productPhotoRoutes(app, deps)
   await openingStockRoutes(app)
+  await stockChangeRoutes(app, deps)
+  await stockLevelRoutes(app)
+  await stockTransferRoutes(app)
   await lotRoutes(app)
   await serialNumberRoutes(app)
+  await stockAdjustmentRoutes(app)
   await variantRoutes(app)
   await productPriceRoutes(app)
   await productChangesModule(app, deps)

@@ -9,6 +9,7 @@ import { cashSessionRoutes } from './cash-sessions/index.ts'
 import { counterRepresentativeRoutes } from './counter-representatives/index.ts'
 import { clientAccountRoutes } from './client-accounts/index.ts'
 import { clientPaymentRoutes } from './client-payments/index.ts'
+import { drawerOpeningRoutes } from './drawer-openings/index.ts'
 import { fiscalClosingRoutes, scheduleClosings } from './fiscal-closings/index.ts'
 import { heldTicketRoutes } from './held-tickets/index.ts'
 import { productSalesRoutes } from './product-sales/index.ts'
@@ -32,6 +33,7 @@ export async function salesModule(app: FastifyInstance, deps: AppDeps): Promise<
   await counterRepresentativeRoutes(app)
   await saleRoutes(app)
   await ticketCopyRoutes(app)
+  await drawerOpeningRoutes(app)
   await registerTicketRoutes(app, deps)
   await approvalRoutes(app)
   await approvalCodeRoutes(app, deps)

@@ -8,6 +8,7 @@ import { supplierPaymentMethodRoutes } from './supplier-payment-methods/index.ts
 
 export { findMethodName, listPaymentMethods } from './client-payment-methods/index.ts'
 export { keepOwnCurrency } from './currencies/index.ts'
+export { listCashRates } from './exchange-rates/index.ts'
 export { beginPaymentMethods } from './payment-methods/index.ts'
 
 /** How money comes in and goes out, and where it is kept. Sales and cash sessions ask here by which methods clients may pay. */

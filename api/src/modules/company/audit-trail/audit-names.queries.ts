@@ -28,7 +28,25 @@ const FINDERS: Readonly<Record<string, Find>> = {
       .execute(),
   salesReturn: (ctx, ids) => numbersIn(ctx, 'sales_return', ids),
   clientPayment: (ctx, ids) => numbersIn(ctx, 'client_payment', ids),
+  // By its number, or by its place until it has one.
+  stockAdjustment: ({ db, companyId }, ids) =>
+    db
+      .selectFrom('stock_adjustment as a')
+      .innerJoin('stock_location as x', (join) =>
+        join.onRef('x.company_id', '=', 'a.company_id').onRef('x.id', '=', 'a.location_id'),
+      )
+      .innerJoin('point_of_sale as p', (join) =>
+        join.onRef('p.company_id', '=', 'a.company_id').onRef('p.id', '=', 'a.point_of_sale_id'),
+      )
+      .leftJoin('posted_adjustment as d', (join) =>
+        join.onRef('d.company_id', '=', 'a.company_id').onRef('d.id', '=', 'a.id'),
+      )
+      .select(['a.id', sql<string>`coalesce(d.number, p.name || ' · ' || x.name)`.as('name')])
+      .where('a.company_id', '=', companyId)
+      .where('a.id', 'in', ids)
+      .execute(),
   fiscalClosing: (ctx, ids) => numbersIn(ctx, 'fiscal_closing', ids),
+  stockTransfer: transfersIn,
   pointOfSale: ({ db, companyId }, ids) =>
     db
       .selectFrom('point_of_sale')
@@ -110,6 +128,22 @@ function numbersIn(
     .select(['id', 'number as name'])
     .where('company_id', '=', companyId)
     .where('id', 'in', ids)
+    .execute()
+}
+
+/** A draft has no number yet: it is told by its ends. */
+function transfersIn({ db, companyId }: TxCtx, ids: readonly string[]): Promise<Named[]> {
+  return db
+    .selectFrom('stock_transfer as d')
+    .innerJoin('point_of_sale as f', (join) =>
+      join.onRef('f.company_id', '=', 'd.company_id').onRef('f.id', '=', 'd.from_point_of_sale_id'),
+    )
+    .innerJoin('point_of_sale as t', (join) =>
+      join.onRef('t.company_id', '=', 'd.company_id').onRef('t.id', '=', 'd.to_point_of_sale_id'),
+    )
+    .select(['d.id', sql<string>`coalesce(d.number, f.name || ' → ' || t.name)`.as('name')])
+    .where('d.company_id', '=', companyId)
+    .where('d.id', 'in', ids)
     .execute()
 }
 

@@ -68,6 +68,7 @@ function toProfile(row: Selectable<Company>, vatRateMilli: number, hasPhoto: boo
     counterLockMinutes: row.counter_lock_minutes,
     voucherValidityMonths: row.voucher_validity_months,
     defaultCreditLimitMinor: row.default_credit_limit_minor,
+    stockAdjustmentLimitMinor: row.stock_adjustment_limit_minor,
     defaultCustomerCode: row.default_customer_code,
     hasPhoto,
     version: row.version,
@@ -128,6 +129,7 @@ function companyColumns(input: CompanyInput) {
     counter_lock_minutes: input.counterLockMinutes,
     voucher_validity_months: input.voucherValidityMonths,
     default_credit_limit_minor: input.defaultCreditLimitMinor,
+    stock_adjustment_limit_minor: input.stockAdjustmentLimitMinor,
     default_customer_code: input.defaultCustomerCode,
   }
 }

@@ -33,6 +33,7 @@ const NUMBERS = new Set([
   'counterLockMinutes',
   'voucherValidityMonths',
   'defaultCreditLimitMinor',
+  'stockAdjustmentLimitMinor',
 ])
 const FLAGS = ['isVatSubject', 'isFodecSubject', 'isTaxStampSubject', 'isMultiBatch', 'allowUnitPriceEntry'] as const
 const NULLABLE = [
@@ -50,6 +51,7 @@ const NULLABLE = [
   'counterLockMinutes',
   'voucherValidityMonths',
   'defaultCreditLimitMinor',
+  'stockAdjustmentLimitMinor',
   'defaultCustomerCode',
 ] as const
 /** A rate is kept only while the company is subject to it. */

@@ -1,5 +1,10 @@
 import { DEFAULT_NAMES } from '@comptoir/contracts/default-names'
-import { LOCATIONS, type StockLocation, type StockLocationInput } from '@comptoir/contracts/company/locations'
+import {
+  LOCATIONS,
+  type LocationKind,
+  type StockLocation,
+  type StockLocationInput,
+} from '@comptoir/contracts/company/locations'
 import type { TxCtx } from '../../../platform/context.ts'
 import { defaultNames } from '../../../platform/resource/default-names.ts'
 import { refusingTaken } from '../../../platform/resource/refusals.ts'
@@ -17,12 +22,17 @@ const SHOP_NAMES: ReadonlySet<string> = new Set(
 )
 
 function selection({ db, companyId, language }: TxCtx, pointOfSaleId: string) {
-  return db
-    .selectFrom('stock_location as x')
-    .select(['x.id', 'x.point_of_sale_id', 'x.kind', 'x.is_active', 'x.version'])
-    .select(LOCATION_NAMES.shown(language).as('name'))
-    .where('x.company_id', '=', companyId)
-    .where('x.point_of_sale_id', '=', pointOfSaleId)
+  return (
+    db
+      .selectFrom('stock_location as x')
+      .select(['x.id', 'x.point_of_sale_id', 'x.kind', 'x.is_active', 'x.version'])
+      .select(LOCATION_NAMES.shown(language).as('name'))
+      .where('x.company_id', '=', companyId)
+      .where('x.point_of_sale_id', '=', pointOfSaleId)
+      // Where goods are on their way is nobody's to see or to change.
+      .where('x.kind', '<>', 'transit')
+      .$narrowType<{ kind: LocationKind }>()
+  )
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selection>['executeTakeFirstOrThrow']>>
@@ -71,6 +81,18 @@ export async function countStocked({ db, companyId }: TxCtx, id: string): Promis
   return count
 }
 
+/** How many transfers have yet to leave or to arrive at a location; a draft looks for its places again. */
+export async function countOpenTransfers({ db, companyId }: TxCtx, id: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('stock_transfer as t')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('t.company_id', '=', companyId)
+    .where('t.state', 'in', ['ready', 'inTransit', 'partiallyReceived', 'received'])
+    .where((eb) => eb.or([eb('t.from_location_id', '=', id), eb('t.to_location_id', '=', id)]))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export function insertLocation(
   ctx: TxCtx,
   pointOfSaleId: string,
@@ -100,8 +122,8 @@ export const locations = {
   usage: {
     table: 'stock_location',
     usedBy: { products: 'stock_balance.location_id', imports: 'product_import.location_id' },
-    // A lot lies where there is a balance of its product.
-    implied: ['lot_balance.location_id'],
+    // A lot lies where there is a balance of its product, and what was adjusted has one.
+    implied: ['lot_balance.location_id', 'posted_adjustment.location_id'],
   },
 } as const
 

@@ -2,11 +2,13 @@ import { LOCATIONS, type StockLocation, type StockLocationInput } from '@comptoi
 import { v7 as newId } from 'uuid'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { TxCtx } from '../../../platform/context.ts'
+import { everywhere } from '../../../platform/db/whole-company.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { staleRefusal } from '../../../platform/resource/cases.ts'
 import { refuseUsed } from '../../../platform/resource/in-use.ts'
 import { getPointOfSale } from '../points-of-sale/index.ts'
 import {
+  countOpenTransfers,
   countStocked,
   deleteLocation,
   findLocation,
@@ -89,6 +91,9 @@ export async function removeLocation(ctx: TxCtx, pointOfSaleId: string, id: stri
   const before = await getLocation(ctx, pointOfSaleId, id)
   if (before.kind === 'shop') throw new DomainError('location.shopStays')
   await refuseUsed(ctx, LOCATIONS, locations.usage, id)
+  // Of whichever points of sale: the other end is seldom the caller's.
+  const transfers = await everywhere(ctx, (all) => countOpenTransfers(all, id))
+  if (transfers > 0) throw new DomainError('location.inTransfers', { transfers })
   if (!(await deleteLocation(ctx, id, version))) throw await staleRefusal(ctx, 'location', id)
   await audit(ctx, { action: 'location.removed', entity: 'location', entityId: id, before })
 }

@@ -36,6 +36,7 @@ function selection(ctx: TxCtx) {
       'p.stock_policy',
       'p.price_display',
       'p.cash_step_minor',
+      'p.bears_stamp',
       'p.cash_tolerance_minor',
     ])
     .select(['x.name as default_client_name', 'x.name_key as default_client_name_key'])
@@ -91,6 +92,16 @@ export async function areTaken({ db, companyId }: TxCtx, methodIds: readonly str
     .where('id', 'in', [...methodIds])
     .execute()
   return rows.length === new Set(methodIds).size
+}
+
+/** What the company counts in. */
+export async function findCurrency({ db, companyId }: TxCtx): Promise<string> {
+  const { currency } = await db
+    .selectFrom('company')
+    .select('currency')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow()
+  return currency
 }
 
 /** Whether a client can be sold to: neither inactive, nor merged into another, nor without a name since their data were erased. */

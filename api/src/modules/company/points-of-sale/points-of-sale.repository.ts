@@ -34,6 +34,7 @@ export function toPointOfSale(row: PointOfSaleRow, paymentMethods: ShortItem[], 
     stockPolicy: row.stock_policy,
     priceDisplay: row.price_display,
     cashStepMinor: row.cash_step_minor,
+    bearsStamp: row.bears_stamp,
     cashToleranceMinor: row.cash_tolerance_minor,
     paymentMethods,
     registerCount: row.register_count ?? 0,
@@ -66,6 +67,7 @@ function settings({
   stockPolicy,
   priceDisplay,
   cashStepMinor,
+  bearsStamp,
   cashToleranceMinor,
 }: PointOfSaleInput) {
   return {
@@ -76,6 +78,7 @@ function settings({
     ...(stockPolicy === undefined ? {} : { stock_policy: stockPolicy }),
     ...(priceDisplay === undefined ? {} : { price_display: priceDisplay }),
     ...(cashStepMinor === undefined ? {} : { cash_step_minor: cashStepMinor }),
+    ...(bearsStamp === undefined ? {} : { bears_stamp: bearsStamp }),
     ...(cashToleranceMinor === undefined ? {} : { cash_tolerance_minor: cashToleranceMinor }),
   }
 }
@@ -103,6 +106,8 @@ export const pointsOfSale = {
         through: 'stock_location.point_of_sale_id',
         distinct: 'product_id',
       },
+      transfersOut: 'stock_transfer.from_point_of_sale_id',
+      transfersIn: 'stock_transfer.to_point_of_sale_id',
     },
     implied: [
       'approval_code.point_of_sale_id',
@@ -117,6 +122,7 @@ export const pointsOfSale = {
       'drawer_opening.point_of_sale_id',
       'held_ticket.point_of_sale_id',
       'kept_ticket.point_of_sale_id',
+      'posted_adjustment.point_of_sale_id',
       'register_command.point_of_sale_id',
       'register_state.point_of_sale_id',
       'restatement_approval.point_of_sale_id',

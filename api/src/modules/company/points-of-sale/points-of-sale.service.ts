@@ -1,10 +1,18 @@
 import { POINTS_OF_SALE, type PointOfSale, type PointOfSaleInput } from '@comptoir/contracts/company/points-of-sale'
+import { STAMP_CURRENCY } from '@comptoir/contracts/ticket-stamps'
 import { isTimeZone } from '../../../platform/clock.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { everywhere } from '../../../platform/db/whole-company.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { casesOf, type Cases } from '../../../platform/resource/cases.ts'
-import { areTaken, countPointsOfSale, findOpenSession, findPointOfSale, isSoldTo } from './points-of-sale.queries.ts'
+import {
+  areTaken,
+  countPointsOfSale,
+  findCurrency,
+  findOpenSession,
+  findPointOfSale,
+  isSoldTo,
+} from './points-of-sale.queries.ts'
 import { deletePointOfSale, insertPointOfSale, pointsOfSale, updatePointOfSale } from './points-of-sale.repository.ts'
 
 /** A point of sale that the user may not enter is refused like one of another company: as if it were not there. */
@@ -15,6 +23,7 @@ const cases = casesOf<PointOfSale, PointOfSaleInput>(POINTS_OF_SALE, {
     refuseUnknownZone(input)
     await refuseUnfitClient(ctx, input, null)
     await refuseUnknownMethods(ctx, input)
+    await refuseOtherCurrency(ctx, input)
     return insertPointOfSale(ctx, id, input)
   },
   update: updatePointOfSale,
@@ -23,6 +32,7 @@ const cases = casesOf<PointOfSale, PointOfSaleInput>(POINTS_OF_SALE, {
     refuseUnknownZone(input)
     await refuseUnfitClient(ctx, input, before.defaultClient?.id ?? null)
     await refuseUnknownMethods(ctx, input)
+    if (!before.bearsStamp) await refuseOtherCurrency(ctx, input)
     if (before.isActive && input.isActive === false) await refuseWhileOpen(ctx, before.id)
   },
 })
@@ -46,6 +56,14 @@ async function refuseUnknownMethods(ctx: TxCtx, { paymentMethodIds }: PointOfSal
   const chosen = paymentMethodIds ?? []
   if (chosen.length === 0 || (await areTaken(ctx, chosen))) return
   throw new DomainError('pointOfSale.methodUnknown', {}, '/paymentMethodIds')
+}
+
+/** The stamp is an amount of dinars, which a ticket in another currency does not bear, whatever was chosen before. */
+async function refuseOtherCurrency(ctx: TxCtx, { bearsStamp = false }: PointOfSaleInput): Promise<void> {
+  if (!bearsStamp) return
+  const currency = await findCurrency(ctx)
+  if (currency !== STAMP_CURRENCY)
+    throw new DomainError('pointOfSale.stampInOtherCurrency', { currency }, '/bearsStamp')
 }
 
 /** Refused while somebody sells there: nobody could enter it any more to close the session. */

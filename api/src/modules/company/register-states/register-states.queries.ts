@@ -95,6 +95,7 @@ function states({ db, companyId }: TxCtx) {
       't.printer',
       't.is_selling',
       't.is_locked',
+      't.is_training',
       't.unproved_at',
     ])
     .where('r.company_id', '=', companyId)
@@ -155,6 +156,7 @@ function toReport(row: Row): RegisterState['report'] {
     printer: row.printer,
     isSelling: row.is_selling ?? false,
     isLocked: row.is_locked ?? false,
+    isTraining: row.is_training ?? false,
     unprovedAt: row.unproved_at?.toISOString() ?? null,
   }
 }

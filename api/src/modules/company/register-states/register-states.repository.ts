@@ -27,6 +27,7 @@ export async function putReport(
     printer: report.printer ?? null,
     is_selling: report.isSelling,
     is_locked: report.isLocked,
+    is_training: report.isTraining ?? false,
     unproved_at: unprovedAt,
   }
   await ctx.db

@@ -247,3 +247,14 @@ test('what was opened without proof is told once, in the audit trail and on the 
   const later = (await manager.get('register-states')).json<RegisterStateList>()
   expect(later.data.map(({ report }) => report?.unprovedAt)).toEqual([MORNING])
 })
+
+test('a counter that is only practised at says so until it sells again', async () => {
+  const isTraining = async () => {
+    const { data } = (await manager.get('register-states')).json<RegisterStateList>()
+    return data.map(({ report }) => report?.isTraining)
+  }
+  await reported({ isTraining: true })
+  expect(await isTraining()).toEqual([true])
+  await reported()
+  expect(await isTraining()).toEqual([false])
+})

@@ -2,4 +2,5 @@
 export { taxParameterRoutes } from './tax-parameters.routes.ts'
 export { ensureVatRate } from './tax-parameters.service.ts'
 export { findVatRateStart, readTaxes } from './taxes.queries.ts'
+export { stampPeriods, stampsOn } from './ticket-stamps.rules.ts'
 export { taxesOn, type Taxes } from './taxes.rules.ts'

@@ -2,7 +2,7 @@ import { MOST_COUNTER_LOTS, type CounterLot, type CounterStock } from '@comptoir
 import type { TxCtx } from '../../../platform/context.ts'
 import { anyId } from '../../../platform/http/list.ts'
 
-/** What a location holds of those products that are the company's. */
+/** What can be had in a location of those products that are the company's: what is there and not reserved. */
 export async function listOnHand(
   { db, companyId }: TxCtx,
   locationId: string,
@@ -16,12 +16,12 @@ export async function listOnHand(
         .onRef('k.product_id', '=', 'p.id')
         .on('k.location_id', '=', locationId),
     )
-    .select(['p.id', 'k.on_hand_milli'])
+    .select(['p.id', 'k.on_hand_milli', 'k.reserved_milli'])
     .where('p.company_id', '=', companyId)
     .where('p.id', '=', anyId(productIds))
     .orderBy('p.id')
     .execute()
-  return rows.map(({ id, on_hand_milli: onHandMilli }) => ({ id, onHandMilli: onHandMilli ?? 0 }))
+  return rows.map((row) => ({ id: row.id, onHandMilli: (row.on_hand_milli ?? 0) - (row.reserved_milli ?? 0) }))
 }
 
 /** The lots of which a location has some, of products that are sold: those that expire first come first. */

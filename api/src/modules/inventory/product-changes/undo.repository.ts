@@ -38,6 +38,7 @@ export interface Opening {
   productId: string
   locationId: string
   quantityMilli: number
+  costMicro: number
 }
 
 /** Locks the products of these changes and reads what undoing them depends on. */
@@ -87,7 +88,7 @@ async function listMovements({ db, companyId }: TxCtx, documentId: string | null
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('stock_ledger')
-    .select(['product_id', 'location_id', 'quantity_milli', 'kind', 'document_id'])
+    .select(['product_id', 'location_id', 'quantity_milli', 'unit_cost_micro', 'kind', 'document_id'])
     .where('company_id', '=', companyId)
     .where('product_id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
@@ -95,6 +96,7 @@ async function listMovements({ db, companyId }: TxCtx, documentId: string | null
     productId: row.product_id,
     locationId: row.location_id,
     quantityMilli: row.quantity_milli,
+    costMicro: row.unit_cost_micro,
     isOwn: row.kind === 'opening' && row.document_id === documentId,
   }))
 }
@@ -207,13 +209,13 @@ export async function withdrawStock(
       userId: ctx.userId,
       recordedAt: ctx.now,
       lines: jsonText(
-        lines.map(({ productId, designation, quantityMilli }) => ({
+        lines.map(({ productId, designation, quantityMilli, costMicro }) => ({
           id: productId,
           ledger_id: newId(),
           product_id: productId,
           designation,
           quantity_milli: quantityMilli,
-          unit_cost_micro: 0,
+          unit_cost_micro: costMicro,
         })),
       ),
     })

@@ -36,7 +36,11 @@ export async function createProducts(
     ...owner,
     locationId: record.locationId,
     document: { kind: 'import', id: record.id },
-    products: stocked.map(({ productId, read }) => ({ productId, quantityMilli: read.openingMilli })),
+    products: stocked.map(({ productId, read }) => ({
+      productId,
+      quantityMilli: read.openingMilli,
+      costMicro: read.plain.purchasePriceMicro ?? 0,
+    })),
   })
   await recordChanges(
     client,

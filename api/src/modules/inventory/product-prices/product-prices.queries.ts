@@ -73,6 +73,8 @@ async function findStockedLocations(
     .where('k.company_id', '=', companyId)
     .where('k.product_id', '=', productId)
     .where('k.on_hand_milli', '<>', 0)
+    .where('x.kind', '<>', 'transit')
+    .$narrowType<{ kind: StockOfLocation['kind'] }>()
     .orderBy((eb) => eb('x.kind', '<>', 'shop'))
     .orderBy('x.name')
     .execute()

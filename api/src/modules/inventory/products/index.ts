@@ -2,7 +2,7 @@
 export { productExport } from './product-export.ts'
 export { productRoutes } from './products.routes.ts'
 export { productCases } from './products.service.ts'
-export { findProductIds } from './product-list.queries.ts'
+export { findProductIds, readProductPage } from './product-list.queries.ts'
 export { findProducts, findProductsByCode } from './products.queries.ts'
 export {
   findKnownProducts,

@@ -1,8 +1,9 @@
 import { PRODUCT_COUNT_CAP, type Product } from '@comptoir/contracts/inventory/products'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
+import type { PageRules } from '../../../platform/http/paging.ts'
 import { meetsIn } from '../../../platform/search/folded.ts'
 import { isNothing, isSearched } from '../../../platform/search/forgiving-page.ts'
 import { forgivingSlips, wordsKnown, wordsOfAll, type WordsLike } from '../../../platform/search/meant.ts'
@@ -100,13 +101,21 @@ const RULES = {
   cap: PRODUCT_COUNT_CAP,
 } as const
 
-async function readRows(ctx: TxCtx, query: ListQuery) {
-  const found = filtered(ctx, query)
+/**
+ * A page of products `p` that another list narrows and orders by itself, searched as the catalogue is; the id of its rules
+ * is the product's.
+ */
+export async function readProductPage<D, TB extends keyof D, O>(
+  ctx: TxCtx,
+  found: SelectQueryBuilder<D, TB, O>,
+  query: ListQuery,
+  rules: PageRules<D, TB>,
+): Promise<{ rows: O[]; meta: PaginatedOf<O>['meta'] }> {
   const words = searchWords(query.search?.text ?? '')
-  if (words.length === 0) return readPage(ctx.db, found, query, RULES)
+  if (words.length === 0) return readPage(ctx.db, found, query, rules)
   return forgivingSlips(words, {
     known: knownTo(ctx, query),
-    read: async (groups) => readSearchedPage(ctx.db, found, query, RULES, await narrowing(ctx, query, groups)),
+    read: async (groups) => readSearchedPage(ctx.db, found, query, rules, await narrowing(ctx, query, groups)),
     isNothing,
   })
 }
@@ -117,7 +126,7 @@ export async function listProducts(
   query: ListQuery,
   pointOfSaleIds: readonly string[] | null,
 ): Promise<PaginatedOf<Product>> {
-  const { rows, meta } = await readRows(ctx, query)
+  const { rows, meta } = await readProductPage(ctx, filtered(ctx, query), query, RULES)
   return {
     data: await findProducts(
       ctx,

@@ -148,6 +148,15 @@ export const productCases = casesOf<Product, ProductInput>(PRODUCTS, {
   },
   update: async (ctx, id, input, version) => updateProduct(ctx, id, await priced(ctx, input, id), version),
   delete: deleteProduct,
-  implied: ['sales_return_line.product_id', 'lot.product_id', 'serial_number.product_id'],
-  usedBy: { sales: { by: 'sale_line.product_id', distinct: 'sale_id' }, movements: 'stock_ledger.product_id' },
+  implied: [
+    'sales_return_line.product_id',
+    'lot.product_id',
+    'serial_number.product_id',
+    'posted_adjustment_line.product_id',
+  ],
+  usedBy: {
+    sales: { by: 'sale_line.product_id', distinct: 'sale_id' },
+    movements: 'stock_ledger.product_id',
+    transfers: 'stock_transfer_line.product_id',
+  },
 })

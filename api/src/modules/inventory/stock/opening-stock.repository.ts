@@ -18,7 +18,7 @@ interface OpeningStock {
   /** What brought them in: the kind and the id of the document. */
   document: { kind: string; id: string }
   now: Date
-  products: readonly { productId: string; quantityMilli: number }[]
+  products: readonly { productId: string; quantityMilli: number; costMicro: number }[]
 }
 
 const LEDGER = [
@@ -36,7 +36,7 @@ const LEDGER = [
   'occurred_at',
   'recorded_at',
 ]
-const BALANCE = ['company_id', 'location_id', 'product_id', 'on_hand_milli']
+const BALANCE = ['company_id', 'location_id', 'product_id', 'on_hand_milli', 'value_nano']
 
 /**
  * Loads the opening stock of products that are new, hence have no balance yet: on the administrator's connection, in its
@@ -44,14 +44,14 @@ const BALANCE = ['company_id', 'location_id', 'product_id', 'on_hand_milli']
  */
 export async function loadOpeningStock(client: pg.ClientBase, stock: OpeningStock): Promise<void> {
   const { companyId, locationId, userId, document, now, products } = stock
-  const ledger = products.map(({ productId, quantityMilli }) => [
+  const ledger = products.map(({ productId, quantityMilli, costMicro }) => [
     companyId,
     newId(),
     locationId,
     productId,
     'opening',
     quantityMilli,
-    0,
+    costMicro,
     document.kind,
     document.id,
     productId,
@@ -59,7 +59,13 @@ export async function loadOpeningStock(client: pg.ClientBase, stock: OpeningStoc
     now,
     now,
   ])
-  const balances = products.map(({ productId, quantityMilli }) => [companyId, locationId, productId, quantityMilli])
+  const balances = products.map(({ productId, quantityMilli, costMicro }) => [
+    companyId,
+    locationId,
+    productId,
+    quantityMilli,
+    String(BigInt(quantityMilli) * BigInt(costMicro)),
+  ])
   await copyRows(client, 'stock_balance', BALANCE, balances)
   // After the balances that they hang on.
   await copyRows(client, 'stock_ledger', LEDGER, ledger)

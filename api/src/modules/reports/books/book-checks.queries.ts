@@ -1,54 +1,5 @@
 /** Statements that give the rows which disagree; `$1` is the company. Full joins and IS DISTINCT FROM: a missing row disagrees too. Sums are compared in the database and given as text. */
 export const BOOK_CHECKS: Readonly<Record<string, string>> = {
-  'on hand is the sum of the ledger': `
-    select product_id, location_id, b.on_hand_milli, l.sum from
-      (select * from stock_balance where company_id = $1) b full join
-      (select location_id, product_id, sum(quantity_milli) from stock_ledger where company_id = $1 group by 1, 2) l using (location_id, product_id)
-    where coalesce(b.on_hand_milli, 0) is distinct from coalesce(l.sum, 0) or (b.product_id is null)`,
-  'opening stock of a tracked product is named by its lots or serial numbers': `
-    select k.id, k.product_id, k.tracking, k.quantity_milli, t.product_id as named_product_id, t.lots_milli, t.pieces_milli from
-      (select l.*, p.tracking from stock_ledger l join product p on p.company_id = l.company_id and p.id = l.product_id
-        where l.company_id = $1 and l.kind = 'opening') k full join
-      (select document_id, document_line_id, kind, product_id, sum(lots) as lots_milli, sum(pieces) as pieces_milli from
-        (select x.document_id, x.document_line_id, x.kind, t.product_id, x.quantity_milli as lots, 0 as pieces
-          from stock_ledger_lot x join lot t on t.company_id = x.company_id and t.id = x.lot_id where x.company_id = $1 and x.kind = 'opening'
-        union all select x.document_id, x.document_line_id, x.kind, t.product_id, 0, 1000
-          from stock_ledger_serial x join serial_number t on t.company_id = x.company_id and t.id = x.serial_number_id where x.company_id = $1 and x.kind = 'opening') named
-        group by 1, 2, 3, 4) t using (document_id, document_line_id, kind)
-    where coalesce(t.lots_milli, 0) is distinct from case when k.tracking = 'lots' then k.quantity_milli else 0 end
-      or coalesce(t.pieces_milli, 0) is distinct from case when k.tracking = 'serialNumbers' then k.quantity_milli else 0 end
-      or coalesce(t.product_id, k.product_id) is distinct from k.product_id`,
-  'lots on hand are the sum of the ledger': `
-    select location_id, lot_id, b.product_id, b.on_hand_milli, x.sum from
-      (select * from lot_balance where company_id = $1) b full join
-      (select l.location_id, x.lot_id, l.product_id, sum(x.quantity_milli) from stock_ledger_lot x join stock_ledger l
-        on l.company_id = x.company_id and l.document_id = x.document_id and l.document_line_id = x.document_line_id and l.kind = x.kind
-        where x.company_id = $1 group by 1, 2, 3) x using (location_id, lot_id)
-    where b.on_hand_milli is distinct from x.sum or b.product_id is distinct from x.product_id`,
-  'lots of goods that were sold come to their movement': `
-    select l.document_id, l.document_line_id, l.quantity_milli, x.lots_milli from
-      (select x.document_id, x.document_line_id, x.kind, sum(x.quantity_milli) as lots_milli, array_agg(t.product_id) as product_ids
-        from stock_ledger_lot x join lot t on t.company_id = x.company_id and t.id = x.lot_id
-        where x.company_id = $1 and x.kind = 'sale' group by 1, 2, 3) x
-      join (select * from stock_ledger where company_id = $1) l using (document_id, document_line_id, kind)
-    where l.quantity_milli <> x.lots_milli or l.product_id <> all (x.product_ids)`,
-  'lots and serial numbers on documents are those of the ledger': `
-    select line_id, number, p.expires_on, p.quantity_milli, l.expires_on as ledger_expires_on, l.quantity_milli as ledger_milli from
-      (select d.id as line_id, g.number, g."expiresOn" as expires_on, g."quantityMilli" as quantity_milli from
-        (select id, lots from sale_line where company_id = $1 and lots is not null union all
-          select id, lots from sales_return_line where company_id = $1 and lots is not null) d,
-        jsonb_to_recordset(d.lots) as g (number text, "expiresOn" date, "quantityMilli" bigint)
-      union all select d.id, g.number, null, 1000 from
-        (select id, serial_numbers from sale_line where company_id = $1 and serial_numbers is not null union all
-          select id, serial_numbers from sales_return_line where company_id = $1 and serial_numbers is not null) d,
-        jsonb_array_elements_text(d.serial_numbers) as g (number)) p full join
-      (select x.document_line_id as line_id, t.number, t.expires_on, abs(x.quantity_milli) as quantity_milli
-        from stock_ledger_lot x join lot t on t.company_id = x.company_id and t.id = x.lot_id
-        where x.company_id = $1 and x.kind in ('sale', 'return')
-      union all select x.document_line_id, t.number, null, 1000
-        from stock_ledger_serial x join serial_number t on t.company_id = x.company_id and t.id = x.serial_number_id
-        where x.company_id = $1 and x.kind in ('sale', 'return')) l using (line_id, number)
-    where p.quantity_milli is distinct from l.quantity_milli or p.expires_on is distinct from l.expires_on`,
   'payments less change are the total and its cash rounding': `
     select s.number, s.id, s.total_minor, s.rounding_minor, m.sum from (select * from sale where company_id = $1) s full join
       (select document_id, sum(amount_minor) from money_ledger where company_id = $1 and document_kind = 'sale' group by 1) m on m.document_id = s.id
@@ -183,6 +134,17 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
           and exists (select 1 from cash_session s where s.company_id = $1 and s.id = l.cash_session_id and s.state = 'closed')
         group by 1, 2) m using (cash_session_id, payment_method_id)
     where c.expected_minor is distinct from m.sum and not (m.sum is null and c.expected_minor = 0)`,
+  'foreign cash that a session should hold is what its tickets were paid in': `
+    select cash_session_id, payment_method_id, code, c.amount, m.amount as paid, c.value, m.value as worth from
+      (select k.cash_session_id, k.payment_method_id, f ->> 'currency' as code, (f ->> 'amountMinor')::numeric as amount, (f ->> 'valueMinor')::numeric as value
+        from cash_session_count k cross join jsonb_array_elements(k.foreign_cash) f where k.company_id = $1 and (f ->> 'amountMinor')::numeric <> 0) c full join
+      (select l.cash_session_id, l.payment_method_id, t ->> 'currency' as code, sum((t ->> 'amountMinor')::numeric) as amount, sum(l.amount_minor) as value
+        from money_ledger l join sale s on s.company_id = l.company_id and s.id = l.document_id cross join lateral (select s.payment_details -> l.id::text -> 'foreign' as t) d
+        where l.company_id = $1 and l.document_kind = 'sale' and t is not null
+          and not exists (select 1 from money_ledger x where x.company_id = $1 and x.document_id = l.document_id and x.document_kind = 'lateTicket')
+          and exists (select 1 from cash_session e where e.company_id = $1 and e.id = l.cash_session_id and e.state = 'closed')
+        group by 1, 2, 3) m using (cash_session_id, payment_method_id, code)
+    where c.amount is distinct from m.amount or c.value is distinct from m.value`,
   'a closed session has given everything back': `
     select s.id, m.payment_method_id, m.sum from (select * from cash_session where company_id = $1 and state = 'closed') s left join
       (select cash_session_id, payment_method_id, sum(amount_minor) from money_ledger where company_id = $1 group by 1, 2) m on m.cash_session_id = s.id
@@ -226,4 +188,40 @@ export const BOOK_CHECKS: Readonly<Record<string, string>> = {
     select s.id, z.z_number from (select * from cash_session where company_id = $1 and state = 'closed') s full join
       (select * from cash_session_closing where company_id = $1) z on z.cash_session_id = s.id
     where s.id is null or z.cash_session_id is null`,
+  'an adjustment of stock moved its goods once, at the costs of its lines': `
+    select a.number, l.id as line_id, k.id as movement_id, l.quantity_milli, k.quantity_milli as moved_milli, l.unit_cost_micro, k.unit_cost_micro as moved_cost_micro from
+      (select * from posted_adjustment_line where company_id = $1) l
+      join (select * from posted_adjustment where company_id = $1) a on a.id = l.adjustment_id full join
+      (select * from stock_ledger where company_id = $1 and document_kind = 'stockAdjustment') k on k.document_id = l.adjustment_id and k.document_line_id = l.id
+    where (l.product_id, l.quantity_milli, l.unit_cost_micro, a.location_id, a.user_id, a.recorded_at, 'adjustment')
+      is distinct from (k.product_id, k.quantity_milli, k.unit_cost_micro, k.location_id, k.user_id, k.recorded_at, k.kind)`,
+  'an adjustment of stock is worth what its lines are': `
+    select a.number, a.value_minor, l.value_minor as lines_minor from
+      (select * from posted_adjustment where company_id = $1) a left join
+      (select adjustment_id, currency_digits, round(sum(quantity_milli::numeric * unit_cost_micro) / power(10::numeric, 9 - currency_digits)) as value_minor from
+        (select x.adjustment_id, x.quantity_milli, x.unit_cost_micro, c.exponent as currency_digits from posted_adjustment_line x
+          join posted_adjustment d on d.company_id = x.company_id and d.id = x.adjustment_id join currency c on c.code = d.currency where x.company_id = $1) x
+        group by 1, 2) l on l.adjustment_id = a.id
+    where a.value_minor is distinct from l.value_minor`,
+  'an adjustment of stock is posted once, and taken back once by its opposite': `
+    select coalesce(d.number, w.id::text) as number, w.state, r.number as reversal, r.value_minor from
+      (select * from stock_adjustment where company_id = $1) w full join
+      (select * from posted_adjustment where company_id = $1) d on d.id = w.id left join
+      (select * from posted_adjustment where company_id = $1) r on r.reversal_of = d.id
+    where (w.id is null or (w.state in ('posted', 'reversed')) <> (d.id is not null) or (w.state = 'reversed') <> (r.id is not null)
+      or (r.id is not null and (r.value_minor <> -d.value_minor or r.location_id <> d.location_id)))`,
+  'what is left when an adjustment is taken back is set right for goods that it took out': `
+    select r.id, r.document_id, r.product_id, l.id as line_id from
+      (select * from stock_revaluation where company_id = $1 and cause = 'reversal') r left join
+      (select * from posted_adjustment where company_id = $1 and reversal_of is not null) a on a.id = r.document_id left join
+      (select * from posted_adjustment_line where company_id = $1 and quantity_milli < 0) l on l.adjustment_id = a.id and l.product_id = r.product_id left join
+      (select * from stock_ledger where company_id = $1) k on k.id = r.id and k.document_id = a.id and k.document_line_id = l.id
+    where k.id is null or (r.document_kind, r.location_id, r.user_id, r.recorded_at)
+      is distinct from ('stockAdjustment', a.location_id, a.user_id, a.recorded_at)`,
+  'numbers of stock adjustments have no gap': `
+    select s.period, s.last_number, d.last as last_adjustment, d.count from
+      (select * from number_series where company_id = $1 and kind = 'stockAdjustment') s full join
+      (select point_of_sale_id, year, max(counter) as last, count(*) from posted_adjustment where company_id = $1 group by 1, 2) d
+        on d.point_of_sale_id = s.scope_id and d.year::text = s.period
+    where s.last_number is distinct from d.last or d.count is distinct from d.last`,
 }

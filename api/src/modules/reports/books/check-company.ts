@@ -13,6 +13,8 @@ import type { StoredDocument } from './read-series.ts'
 import type { Marks } from './marks.ts'
 import { CLOSINGS, PAYMENTS, RETURNS, TICKETS } from './series.ts'
 import { AllSessions } from './session-figures.ts'
+import { STOCK_CHECKS } from './stock-checks.queries.ts'
+import { TRANSFER_CHECKS } from './transfer-checks.queries.ts'
 
 /** What the checks of one company's books found. */
 export interface CheckedCompany {
@@ -92,7 +94,7 @@ function summaryOf(faults: readonly string[]): string {
 
 /** Holds tables against each other: each statement gives the rows that disagree. */
 async function compareBooks(reader: BookReader, findings: Findings): Promise<void> {
-  for (const [check, text] of Object.entries(BOOK_CHECKS)) {
+  for (const [check, text] of Object.entries({ ...STOCK_CHECKS, ...BOOK_CHECKS, ...TRANSFER_CHECKS })) {
     findings.begin(check)
     for (const row of await reader.read(text)) {
       const { number, ...rest } = row

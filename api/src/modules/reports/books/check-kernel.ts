@@ -51,6 +51,7 @@ function inputOf(
   return {
     currency: valueOf(head, 'currency') as Currency,
     priceBasis: 'ttc',
+    stampMinor: stampIn(head),
     vatMode: isCharged ? 'charged' : 'none',
     lines: lines.map((row, index) => ({
       id: valueOf(row, 'id'),
@@ -61,6 +62,12 @@ function inputOf(
       discount: discountOf(row),
     })),
   }
+}
+
+/** As it was computed: the way to the total tells it apart from the column. */
+function stampIn(head: StoredRow): number {
+  const trace: { step: string; amountMinor?: number }[] = JSON.parse(valueOf(head, 'trace'))
+  return trace.find(({ step }) => step === 'stamp')?.amountMinor ?? 0
 }
 
 function discountOf(row: StoredRow): DocumentInput['lines'][number]['discount'] {

@@ -1,5 +1,5 @@
 import { namedIn } from '@comptoir/contracts/default-names'
-import type { PaymentDetails } from '@comptoir/contracts/sales/sales'
+import type { TicketPaymentDetails } from '@comptoir/contracts/sales/sales'
 import type { TxCtx } from '../../../platform/context.ts'
 import { groupedBy } from '../../../platform/grouped-by.ts'
 import { anyId } from '../../../platform/http/list.ts'
@@ -25,7 +25,7 @@ export interface OwnDocument {
     totalMinor: number
   }[]
   /** With all that was said of each, who paid among it. */
-  payments: { method: string; amountMinor: number; details?: PaymentDetails }[]
+  payments: { method: string; amountMinor: number; details?: TicketPaymentDetails }[]
 }
 
 /** The tickets of some clients, the oldest first. */

@@ -1,4 +1,4 @@
-import type { PaymentDetails } from '@comptoir/contracts/sales/sales'
+import type { TicketPaymentDetails } from '@comptoir/contracts/sales/sales'
 import { directionOf, formatDateTime, formatMoney, formatQuantity, type Language } from '@comptoir/i18n'
 import { isCurrency } from '@comptoir/money'
 import type { Letterhead } from '../../../platform/export/letterhead.queries.ts'
@@ -63,7 +63,9 @@ function documentCells(row: OwnDocument, { language, timeZone }: PageReader): Ce
       )
       .join('\n'),
     row.payments
-      .map(({ method, amountMinor, details }) => [`${method} ${money(amountMinor)}`, ...said(details)].join(' · '))
+      .map(({ method, amountMinor, details }) =>
+        [`${method} ${money(amountMinor)}`, ...said(language, details)].join(' · '),
+      )
       .join('\n'),
     row.roundingMinor === 0 ? money(row.totalMinor) : `${money(row.totalMinor)}\n${roundedBy(row.roundingMinor)}`,
     row.comment,
@@ -71,8 +73,9 @@ function documentCells(row: OwnDocument, { language, timeZone }: PageReader): Ce
 }
 
 /** What was said of a payment, in the words of whoever said it. */
-function said({ identity, ...papers }: PaymentDetails = {}): string[] {
-  return [...Object.values(papers), ...(identity ? [identity.name, identity.number] : [])]
+function said(language: Language, { identity, foreign, ...papers }: TicketPaymentDetails = {}): string[] {
+  const notes = foreign ? [formatMoney(foreign.amountMinor, foreign.currency, language)] : []
+  return [...Object.values(papers), ...notes, ...(identity ? [identity.name, identity.number] : [])]
 }
 
 function table(heads: Cells, rows: readonly Cells[], none: string): string {

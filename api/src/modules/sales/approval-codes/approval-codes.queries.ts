@@ -25,6 +25,13 @@ export async function listApprovalCodes(ctx: TxCtx, query: ListQuery): Promise<P
     .leftJoin('sale as s', (join) =>
       join.onRef('s.company_id', '=', 'd.company_id').onRef('s.id', '=', 'd.document_id'),
     )
+    .leftJoin('cash_session as t', (join) =>
+      join.onRef('t.company_id', '=', 'd.company_id').onRef('t.id', '=', 'd.document_id'),
+    )
+    .leftJoin('cash_session_closing as z', (join) =>
+      join.onRef('z.company_id', '=', 't.company_id').onRef('z.cash_session_id', '=', 't.id'),
+    )
+    .select(['t.id as session_id', 'z.z_number'])
     .select(['c.id', 'c.request', 'c.permissions', 'c.total_minor', 'c.discount_minor', 'c.given_at', 'o.currency'])
     .select(['r.id as register_id', 'r.name as register_name', 'u.id as user_id', 'u.name as user_name'])
     .select(['d.used_at', 's.id as sale_id', 's.number as sale_number'])
@@ -49,6 +56,7 @@ export async function listApprovalCodes(ctx: TxCtx, query: ListQuery): Promise<P
     givenAt: row.given_at.toISOString(),
     usedAt: row.used_at?.toISOString() ?? null,
     sale: row.sale_id === null ? null : { id: row.sale_id, number: row.sale_number ?? '' },
+    ...(row.session_id === null ? {} : { session: { id: row.session_id, zNumber: row.z_number } }),
   }))
   return { data, meta }
 }

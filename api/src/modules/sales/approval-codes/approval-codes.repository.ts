@@ -36,6 +36,7 @@ export interface ApprovedByCode {
 export interface StoredCode extends ApprovedByCode {
   id: string
   epoch: number
+  givenAt: Date
   givenBy: { id: string; name: string }
   /** The ticket that came for it; null where none has. */
   documentId: string | null
@@ -55,7 +56,8 @@ export async function findCodes(
     .leftJoin('approval_code_use as d', (join) =>
       join.onRef('d.company_id', '=', 'c.company_id').onRef('d.approval_code_id', '=', 'c.id'),
     )
-    .select(['c.id', 'c.epoch', 'c.request', 'c.permissions', 'c.total_minor', 'c.discount_minor', 'c.given_by'])
+    .select(['c.id', 'c.epoch', 'c.request', 'c.permissions', 'c.total_minor', 'c.discount_minor'])
+    .select(['c.given_by', 'c.given_at'])
     .select(['u.name', 'd.document_id'])
     .where('c.company_id', '=', companyId)
     .where('c.register_id', '=', registerId)
@@ -66,6 +68,7 @@ export async function findCodes(
   return rows.map((row) => ({
     id: row.id,
     epoch: row.epoch,
+    givenAt: row.given_at,
     request: row.request,
     permissions: row.permissions as CodeApprovable[],
     totalMinor: row.total_minor,
@@ -73,6 +76,18 @@ export async function findCodes(
     givenBy: { id: row.given_by, name: row.name },
     documentId: row.document_id,
   }))
+}
+
+/** In which epochs a register numbered the tickets of a session that are known. */
+export async function findEpochs({ db, companyId }: TxCtx, sessionId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('sale')
+    .select('epoch')
+    .distinct()
+    .where('company_id', '=', companyId)
+    .where('cash_session_id', '=', sessionId)
+    .execute()
+  return rows.map(({ epoch }) => epoch)
 }
 
 /** Writes down what the caller approves, and gives its id. */

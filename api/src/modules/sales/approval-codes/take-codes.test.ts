@@ -66,6 +66,8 @@ describe('what was approved by a code is no reason to look at a ticket', () => {
       reasons: [],
       approvals: byManager(...BOTH),
     })
+    const [line] = (await counter.sale(ticket.id)).lines
+    expect(line).toMatchObject({ unitPriceMicro: 1_000_000, listPriceMicro: 3_450_000 })
   })
 
   test('also by who may not approve it any more: they might when they did', async () => {

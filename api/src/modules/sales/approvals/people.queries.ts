@@ -1,4 +1,5 @@
 import { permissionsOfUser } from '@comptoir/contracts/catalogue'
+import type { Permission } from '@comptoir/contracts/permissions'
 import { approvableOf, type Approvable } from '@comptoir/contracts/role-permissions'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
@@ -9,7 +10,7 @@ export interface Person {
   id: string
   name: string
   /** What they may do alone, and so approve. */
-  mayApprove: ReadonlySet<string>
+  mayApprove: ReadonlySet<Permission>
   /** What they may do once it is approved. */
   mayAsk: readonly Approvable[]
   hasPin: boolean
@@ -25,6 +26,17 @@ export async function findPointOfSaleOf({ db, companyId }: TxCtx, registerId: st
     .where('is_active', '=', true)
     .executeTakeFirst()
   return row?.point_of_sale_id ?? null
+}
+
+/** The name of somebody of the company, whether they may come in still or not; null of anybody else. */
+export async function findPersonName({ db, companyId }: TxCtx, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('name')
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row?.name ?? null
 }
 
 /** Everybody who may work at a point of sale and come in today, by name; who came to help is none of the company's people. */

@@ -34,13 +34,14 @@ export async function findValidApprovals(
     // The ticket's id is part of it.
     const hash = ticketHash(ticket)
     const mayAsk: readonly string[] = people.get(askedBy)?.mayAsk ?? []
+    const mayApprove = (userId: string): ReadonlySet<string> | undefined => people.get(userId)?.mayApprove
     const valid = given.filter(
       (each) =>
         each.askedBy === askedBy &&
         each.endsAt >= moment &&
         each.contentHash.equals(hash) &&
         mayAsk.includes(each.permission) &&
-        people.get(each.approvedBy.id)?.mayApprove.has(each.permission),
+        mayApprove(each.approvedBy.id)?.has(each.permission),
     )
     return new Map(valid.map(({ permission, approvedBy }) => [permission, approvedBy.name]))
   })

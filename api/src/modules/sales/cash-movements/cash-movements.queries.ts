@@ -2,6 +2,7 @@ import type { CashMovement, CashMovementRow } from '@comptoir/contracts/sales/ca
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import type { TxCtx } from '../../../platform/context.ts'
 import { filterIds, readPage } from '../../../platform/http/list.ts'
+import { findUnproved } from '../cashier-switches/index.ts'
 import type { CashOutLimit } from './cash-movements.rules.ts'
 
 /** Movements of the points of sale that the caller may enter; those of their own sessions alone where they may not see others'. */
@@ -32,7 +33,14 @@ export async function listCashMovements(ctx: TxCtx, query: ListQuery): Promise<P
   const sessions = filterIds(query, 'cashSession')
   const found = visible(ctx).$if(sessions.length > 0, (q) => q.where('m.cash_session_id', 'in', sessions))
   const { rows, meta } = await readPage(ctx.db, found, query, RULES)
-  return { data: rows.map(toRow), meta }
+  const unproved = await findUnproved(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  return {
+    data: rows.map((row) => ({ ...toRow(row), ...(unproved.has(row.id) ? { cashierUnproved: true } : {}) })),
+    meta,
+  }
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof visible>['execute']>>[number]

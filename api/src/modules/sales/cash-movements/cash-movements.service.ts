@@ -8,6 +8,7 @@ import { mayEnter, type TxCtx } from '../../../platform/context.ts'
 import { auditTransition } from '../../../platform/document/transitions.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { holdOwnSession, readSeller } from '../cash-sessions/index.ts'
+import { claimTold, findUnproved, inNameOf, insertClaim, whoStandsThere } from '../cashier-switches/index.ts'
 import { findCashMovement, findDrawer } from './cash-movements.queries.ts'
 import { insertCashMovement } from './cash-movements.repository.ts'
 import { checkMovement, isSame, noteOf } from './cash-movements.rules.ts'
@@ -23,12 +24,18 @@ async function findKnown(ctx: TxCtx, id: string): Promise<CashMovement | null> {
   const found = await findCashMovement(ctx, id)
   if (!found || !mayEnter(ctx, found.pointOfSaleId)) return null
   const { pointOfSaleId, ...movement } = found
-  return { ...movement, seller: await readSeller(ctx, pointOfSaleId) }
+  const isUnproved = (await findUnproved(ctx, [id])).has(id)
+  return {
+    ...movement,
+    ...(isUnproved ? { cashierUnproved: true } : {}),
+    seller: await readSeller(ctx, pointOfSaleId),
+  }
 }
 
 /**
- * Puts cash into the drawer of an open session or takes it out: by its opener, or by somebody with the right over others'
- * sessions. The same movement again, even once the session is closed, gives the one that was recorded.
+ * Puts cash into the drawer of an open session or takes it out: where its opener is signed in, or somebody with the right over
+ * others' sessions, in the name and within the limit of who stands there. The same movement again, even once the session is
+ * closed, gives the one that was recorded.
  */
 export async function recordCashMovement(ctx: TxCtx, input: CashMovementInput): Promise<CashMovement> {
   const earlier = await findKnown(ctx, input.id)
@@ -36,7 +43,10 @@ export async function recordCashMovement(ctx: TxCtx, input: CashMovementInput): 
   const session = await holdOwnSession(ctx, input.cashSessionId)
   if (session.state !== 'open') throw new DomainError('cashSession.notOpen', {}, '/cashSessionId')
   const drawer = await findDrawer(ctx)
-  checkMovement(ctx, input, drawer)
+  const place = { registerId: session.register_id, pointOfSaleId: session.point_of_sale_id }
+  const standing = await whoStandsThere(ctx, place, input.cashierId, CASH_MOVEMENTS.permissions.write)
+  const theirs = inNameOf(ctx, standing)
+  checkMovement(theirs, input, drawer)
   const movement = {
     id: input.id,
     pointOfSaleId: session.point_of_sale_id,
@@ -50,11 +60,12 @@ export async function recordCashMovement(ctx: TxCtx, input: CashMovementInput): 
     note: noteOf(input),
   }
   // Whoever sent the same id in the meantime was waited for: what they stored is seen from here on.
-  if (!(await insertCashMovement(ctx, movement))) return answerRepeat(await findKnown(ctx, input.id), input)
+  if (!(await insertCashMovement(theirs, movement))) return answerRepeat(await findKnown(ctx, input.id), input)
+  await insertClaim(ctx, place, standing, { kind: 'cashMovement', id: input.id })
   const { registerId, reason, amountMinor, note } = movement
-  await auditTransition(ctx, CASH_MOVEMENTS, 'record', {
+  await auditTransition(theirs, CASH_MOVEMENTS, 'record', {
     id: input.id,
-    after: { registerId, reason, amountMinor, note },
+    after: { registerId, reason, amountMinor, note, ...claimTold(standing) },
   })
   return getCashMovement(ctx, input.id)
 }

@@ -18,7 +18,12 @@ export function blindSession(session: CashSession): CashSession {
   return {
     ...session,
     ...BLIND.session,
-    tenders: session.tenders.map((tender) => ({ ...tender, ...BLIND.tender })),
+    tenders: session.tenders.map(({ foreign, ...tender }) => ({
+      ...tender,
+      ...BLIND.tender,
+      // Which currencies there are to count is no figure.
+      ...(foreign ? { foreign: foreign.map((each) => ({ ...each, ...BLIND.foreign })) } : {}),
+    })),
   }
 }
 

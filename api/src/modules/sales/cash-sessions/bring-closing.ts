@@ -7,13 +7,17 @@ import {
 import { mayEnter, type TxCtx } from '../../../platform/context.ts'
 import { auditTransition } from '../../../platform/document/transitions.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { findPersonName } from '../approvals/index.ts'
 import { lockCashSession, setState, type Count, type SessionRow } from './cash-sessions.repository.ts'
-import { cashTender, settleSession } from './close-session.ts'
+import { totalWith } from '@comptoir/money'
+import { cashTender, ownCountedMinor, settleSession } from './close-session.ts'
+import { readWorth } from './foreign-cash.queries.ts'
+import { approveByCode } from './closing-approvals-by-code.ts'
+import { countForeign, foreignWorth, type Worth } from './foreign-count.rules.ts'
 import { insertBroughtClosing } from './brought-closings.repository.ts'
-import { believable } from './brought-closings.rules.ts'
+import { believable, isSameCount } from './brought-closings.rules.ts'
 import { findClosing } from './closings.repository.ts'
-import { keepOtherCount } from './other-counts.ts'
-import { findPersonName } from './opening-register.queries.ts'
+import { keepOtherCount, readKnownClosing } from './other-counts.ts'
 import { mayCloseOf } from './session-people.ts'
 import { listClientMethods, readTenders } from './tenders.queries.ts'
 
@@ -26,7 +30,10 @@ export async function bringClosing(ctx: TxCtx, id: string, input: BroughtClosing
   const session = await lockCashSession(ctx, id)
   if (!session || !mayEnter(ctx, session.point_of_sale_id)) throw new DomainError('cashSession.notFound')
   if (session.state === 'closed') {
-    await keepOtherCount(ctx, session, input)
+    const known = await readKnownClosing(ctx, session, input)
+    await keepOtherCount(ctx, session, known, input)
+    // A code is of counts: that of others approves nothing of these.
+    if (isSameCount(known, input)) await approveByCode(ctx, id, input)
     return { zNumber: numberOf(await findClosing(ctx, id)) }
   }
   const closedBy = await countingPerson(ctx, session, input)
@@ -35,15 +42,18 @@ export async function bringClosing(ctx: TxCtx, id: string, input: BroughtClosing
     await auditTransition(ctx, CASH_SESSIONS, 'count', { id })
   }
   const tenders = await readTenders(ctx, id)
-  const counts = [...tenders, ...(await unmoved(ctx, tenders, input))].map((tender) => broughtCount(tender, input))
-  const cash = broughtCount(cashTender(tenders), input)
   const closedAt = believable(session, input, ctx.now)
+  const worth = await readWorth(ctx, session, input, closedAt)
+  const all = [...tenders, ...(await unmoved(ctx, tenders, input))]
+  const counts = all.map((tender) => broughtCount(tender, input, worth))
+  const cash = broughtCount(cashTender(tenders), input, worth)
   const z = await settleSession(ctx, session, {
     ...{ counts, cash, closedBy },
-    keptFloatMinor: Math.min(input.keptFloatMinor, cash.countedMinor),
+    keptFloatMinor: Math.min(input.keptFloatMinor, ownCountedMinor(cash)),
     closedAt,
   })
   await insertBroughtClosing(ctx, session, { ...input, isOfZ: true, countedBy: closedBy })
+  await approveByCode(ctx, id, input)
   return { zNumber: numberOf(z) }
 }
 
@@ -78,14 +88,17 @@ async function unmoved(
 
 /** What nobody counted is not there, but cash: the float that stays is. */
 function broughtCount(
-  tender: Pick<SessionTender, 'paymentMethodId' | 'expectedMinor' | 'kind'>,
+  tender: Pick<SessionTender, 'paymentMethodId' | 'expectedMinor' | 'kind' | 'foreign'>,
   { counts, keptFloatMinor }: BroughtClosingInput,
+  worth: Worth,
 ): Count {
   const { paymentMethodId, expectedMinor, kind } = tender
   const count = counts.find((entry) => entry.paymentMethodId === paymentMethodId)
+  const foreign = countForeign(tender.foreign ?? [], count?.foreign, worth)
+  const ownMinor = count?.countedMinor ?? (kind === 'cash' ? keptFloatMinor : 0)
   return {
-    ...{ paymentMethodId, expectedMinor: expectedMinor ?? 0, comment: count?.comment ?? null },
-    countedMinor: count?.countedMinor ?? (kind === 'cash' ? keptFloatMinor : 0),
+    ...{ paymentMethodId, expectedMinor: expectedMinor ?? 0, comment: count?.comment ?? null, foreign },
+    countedMinor: totalWith(ownMinor, foreignWorth(foreign)),
     isAssumed: count === undefined,
   }
 }

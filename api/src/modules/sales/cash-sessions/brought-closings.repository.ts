@@ -3,6 +3,7 @@ import type { BroughtClosingInput, DoubtfulClosing } from '@comptoir/contracts/s
 import type { TxCtx } from '../../../platform/context.ts'
 import { closingFingerprint } from './brought-closings.rules.ts'
 import type { SessionRow } from './cash-sessions.repository.ts'
+import { foreignWorth } from './foreign-count.rules.ts'
 
 export interface NewBroughtClosing extends BroughtClosingInput {
   /** The Z report is made of it. */
@@ -32,7 +33,10 @@ export async function insertBroughtClosing(
       closed_at: new Date(closing.closedAt),
       kept_float_minor: closing.keptFloatMinor,
       counts: JSON.stringify(
-        closing.counts.map(({ paymentMethodId, countedMinor }) => ({ paymentMethodId, countedMinor })),
+        closing.counts.map(({ paymentMethodId, countedMinor, foreign }) => ({
+          ...{ paymentMethodId, countedMinor },
+          ...(foreign && foreign.length > 0 ? { foreign } : {}),
+        })),
       ),
       recorded_at: now,
     })
@@ -58,14 +62,14 @@ async function deviceOf(
   return isOwn ? 'own' : 'other'
 }
 
-/** What was counted of a closed session, and when that was recorded. */
+/** What was counted of a closed session, other currencies apart, and when that was recorded. */
 export async function readCounted({ db, companyId }: TxCtx, sessionId: string) {
   const counts = await db
     .selectFrom('cash_session_count as c')
     .innerJoin('payment_method as m', (join) =>
       join.onRef('m.company_id', '=', 'c.company_id').onRef('m.id', '=', 'c.payment_method_id'),
     )
-    .select(['c.payment_method_id as paymentMethodId', 'm.kind', 'c.counted_minor as countedMinor'])
+    .select(['c.payment_method_id as paymentMethodId', 'm.kind', 'c.counted_minor as countedMinor', 'c.foreign_cash'])
     .where('c.company_id', '=', companyId)
     .where('c.cash_session_id', '=', sessionId)
     .execute()
@@ -75,7 +79,13 @@ export async function readCounted({ db, companyId }: TxCtx, sessionId: string) {
     .where('company_id', '=', companyId)
     .where('cash_session_id', '=', sessionId)
     .executeTakeFirstOrThrow()
-  return { counts, recordedAt }
+  return {
+    counts: counts.map(({ foreign_cash: kept, ...count }) => {
+      const foreign = kept ?? []
+      return { ...count, foreign, countedMinor: count.countedMinor - foreignWorth(foreign) }
+    }),
+    recordedAt,
+  }
 }
 
 /** Closings of a session that should be looked at, as they came. */

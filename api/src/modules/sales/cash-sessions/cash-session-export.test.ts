@@ -55,6 +55,8 @@ async function cellsOf(caller: Caller, row: CashSessionRow, language: keyof type
     amount(row.countedMinor),
     amount(row.differenceMinor),
     amount(session.keptFloatMinor),
+    null,
+    null,
   ]
 }
 
@@ -70,7 +72,7 @@ test.each(['fr', 'ar'] as const)(
       const rows = await listedRows<CashSessionRow>(manager, 'cash-sessions', query)
       expect(rows).toHaveLength(count)
       const file = await fileOf(manager, 'cash-sessions', language, query)
-      expect(file.head).toHaveLength(16)
+      expect(file.head).toHaveLength(18)
       expect(file.head[0]).toBe(STATES[language].register)
       expect(file.rows).toEqual(await Promise.all(rows.map((row) => cellsOf(manager, row, language))))
     }

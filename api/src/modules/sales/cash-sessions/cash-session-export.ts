@@ -1,5 +1,5 @@
 import type { CashSessionRow } from '@comptoir/contracts/sales/cash-sessions'
-import { amountCell } from '../../../platform/export/cells.ts'
+import { amountCell, foreignCell } from '../../../platform/export/cells.ts'
 import { listExport, wordsOf, type ExportColumn, type Words } from '../../../platform/export/list-export.ts'
 import { listSessionsForBooks, type SessionForBooks } from './cash-sessions.queries.ts'
 
@@ -73,5 +73,17 @@ export const cashSessionExport = listExport<SessionForBooks>({
     money(wordsOf('field.cashSession.tenders.countedMinor'), 'countedMinor'),
     money(wordsOf('field.cashSession.tenders.differenceMinor'), 'differenceMinor'),
     money({ en: 'Float left', fr: 'Fonds laissé', ar: 'الرصيد المتبقي' }, 'keptFloatMinor', DETAIL),
+    {
+      header: { en: 'Other currencies expected', fr: 'Devises attendues', ar: 'العملات الأجنبية المنتظرة' },
+      kind: 'text',
+      ...DETAIL,
+      value: ({ foreignExpected }) => foreignCell(foreignExpected ?? []),
+    },
+    {
+      header: { en: 'Other currencies counted', fr: 'Devises comptées', ar: 'العملات الأجنبية المعدودة' },
+      kind: 'text',
+      ...DETAIL,
+      value: ({ foreignCounted }) => foreignCell(foreignCounted),
+    },
   ],
 })

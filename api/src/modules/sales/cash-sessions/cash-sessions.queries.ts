@@ -9,7 +9,7 @@ import { folded, meetsIn } from '../../../platform/search/folded.ts'
 import { isNothing } from '../../../platform/search/forgiving-page.ts'
 import { forgivingSlips, wordsIn } from '../../../platform/search/meant.ts'
 import { searchWords } from '@comptoir/contracts/search-text'
-import { seenRow, seenSession } from './blind.rules.ts'
+import { isBlind, seenRow, seenSession } from './blind.rules.ts'
 import { approvalState, lastRestatements, readApproval, type ApprovalState } from './closing-approvals.queries.ts'
 import { readTenders, readTendersOf } from './tenders.queries.ts'
 
@@ -174,6 +174,9 @@ export interface SessionForBooks extends CashSessionRow {
   openingFloatMinor: number
   keptFloatMinor: number | null
   closedBy: string | null
+  /** What of its cash is in other currencies; null where the reader may not know. */
+  foreignExpected: { currency: string; amountMinor: number | null }[] | null
+  foreignCounted: { currency: string; amountMinor: number | null }[]
 }
 
 /** The list of sessions as its file has it: the same rows, as blind as there. */
@@ -194,7 +197,12 @@ export async function listSessionsForBooks(ctx: TxCtx, query: ListQuery): Promis
     ctx,
     rows.map(({ id }) => id),
   )
-  return { data: rows.map((row) => seenRow(ctx, toRow(row, tenders.get(row.id) ?? []))), meta }
+  return { data: rows.map((row) => seenForBooks(ctx, toRow(row, tenders.get(row.id) ?? []))), meta }
+}
+
+function seenForBooks(ctx: TxCtx, row: SessionForBooks): SessionForBooks {
+  const seen = seenRow(ctx, row)
+  return isBlind(ctx, row) ? { ...seen, foreignExpected: null } : seen
 }
 
 type Row = Awaited<ReturnType<typeof readFound>>['rows'][number]
@@ -203,6 +211,7 @@ function toRow(row: Row, tenders: readonly SessionTender[]): SessionForBooks {
   const sum = (of: (tender: SessionTender) => number | null): number =>
     cutOff(tenders.reduce((all, tender) => all + (of(tender) ?? 0), 0))
   const isClosed = row.state === 'closed'
+  const foreign = tenders.flatMap((tender) => tender.foreign ?? [])
   return {
     id: row.id,
     state: row.state,
@@ -225,15 +234,24 @@ function toRow(row: Row, tenders: readonly SessionTender[]): SessionForBooks {
     openingFloatMinor: row.opening_float_minor,
     keptFloatMinor: row.kept_float_minor,
     closedBy: row.closer,
+    foreignExpected: foreign.map(({ currency, amountMinor }) => ({ currency, amountMinor })),
+    foreignCounted: foreign.map(({ currency, countedMinor }) => ({ currency, amountMinor: countedMinor })),
   }
 }
 
 export async function listCashSessions(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<CashSessionRow>> {
   const { data, meta } = await listSessionsForBooks(ctx, query)
-  return {
-    data: data.map(
-      ({ businessDate: _day, openingFloatMinor: _float, keptFloatMinor: _kept, closedBy: _by, ...row }) => row,
-    ),
-    meta,
-  }
+  return { data: data.map(inList), meta }
+}
+
+function inList({
+  businessDate: _day,
+  openingFloatMinor: _float,
+  keptFloatMinor: _kept,
+  closedBy: _by,
+  foreignExpected: _expected,
+  foreignCounted: _counted,
+  ...row
+}: SessionForBooks): CashSessionRow {
+  return row
 }

@@ -1,4 +1,4 @@
-import type { OpenSessionInput } from '@comptoir/contracts/sales/cash-sessions'
+import type { ForeignTender, OpenSessionInput } from '@comptoir/contracts/sales/cash-sessions'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { OpeningRegister } from './opening-register.queries.ts'
@@ -182,7 +182,10 @@ export async function markClosed(
 export interface Count {
   paymentMethodId: string
   expectedMinor: number
+  /** With what was counted in other currencies. */
   countedMinor: number
+  /** What of it is cash in other currencies; empty where none is. */
+  foreign: readonly ForeignTender[]
   comment: string | null
   /** Nobody counted it. */
   isAssumed: boolean
@@ -201,6 +204,7 @@ export async function insertCounts({ db, companyId }: TxCtx, sessionId: string, 
         difference_minor: count.countedMinor - count.expectedMinor,
         comment: count.comment,
         basis: count.isAssumed ? 'assumed' : null,
+        foreign_cash: count.foreign.length > 0 ? JSON.stringify(count.foreign) : null,
       })),
     )
     .execute()

@@ -5,6 +5,7 @@ import {
   BroughtClosingInput,
   CASH_SESSIONS,
   DifferenceCauses,
+  ReportQuery,
   SessionAnnex,
   SessionCorrectionInput,
   ZReport,
@@ -65,9 +66,9 @@ export async function cashSessionRoutes(app: FastifyInstance): Promise<void> {
     `/:companyId/${CASH_SESSIONS.path}/:id/report`,
     {
       config: { access: CASH_SESSIONS.permissions.read },
-      schema: { params: ItemParams, response: { 200: ZReport } },
+      schema: { params: ItemParams, querystring: ReportQuery, response: { 200: ZReport } },
     },
-    (request) => inTransaction(request.ctx, (ctx) => readReport(ctx, request.params.id)),
+    (request) => inTransaction(request.ctx, (ctx) => readReport(ctx, request.params.id, request.query)),
   )
   routes.get(
     `/:companyId/${CASH_SESSIONS.path}/:id/causes`,

@@ -3,21 +3,27 @@ import {
   MOST_DAYS_BACK,
   type CashSession,
   type OpenSessionInput,
+  type ReportQuery,
   type ZReport,
 } from '@comptoir/contracts/sales/cash-sessions'
+import type { Static } from 'typebox'
 import { businessDateOf } from '../../../platform/clock.ts'
 import { mayEnter, type TxCtx } from '../../../platform/context.ts'
 import { auditTransition, isToTake } from '../../../platform/document/transitions.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { findPersonName } from '../approvals/index.ts'
+import { whoStandsThere } from '../cashier-switches/index.ts'
 import { blindSession, isBlind } from './blind.rules.ts'
 import { findClosing } from './closings.repository.ts'
 import { findSessionDetail, findSessionPlace } from './cash-sessions.queries.ts'
 import { insertCashSession, lockCashSession, setState, type SessionRow } from './cash-sessions.repository.ts'
-import { findHolder, findOpeningRegister, findPersonName, type OpeningRegister } from './opening-register.queries.ts'
+import { findEndAround, findHolder, findOpeningRegister, type OpeningRegister } from './opening-register.queries.ts'
 import { maySessionBeOf } from './session-people.ts'
 import { computeReport } from './reports.queries.ts'
 
 const DAY_MS = 24 * 60 * 60_000
+/** By how much a clock is told wrong that was set by the server's. */
+const CLOCK_MS = 60_000
 
 /** Refuses sessions of another company, another shop, or somebody else's that the caller may not see: all are unknown. */
 export async function getCashSession(ctx: TxCtx, id: string): Promise<CashSession> {
@@ -28,12 +34,13 @@ export async function getCashSession(ctx: TxCtx, id: string): Promise<CashSessio
 
 async function getOpeningRegister(ctx: TxCtx, input: OpenSessionInput): Promise<OpeningRegister> {
   const { registerId } = input
-  const openedAt = openingMoment(ctx, input)
+  const told = openingMoment(ctx, input)
   const register = await findOpeningRegister(ctx, registerId)
   if (!register || !mayEnter(ctx, register.pointOfSaleId)) throw new DomainError('register.notFound')
   if (!register.isPointOfSaleActive)
     throw new DomainError('cashSession.pointOfSaleInactive', { pointOfSale: register.pointOfSale }, '/registerId')
   const openedBy = await openingPerson(ctx, input, register.pointOfSaleId)
+  const openedAt = await outsideSessions(ctx, registerId, told)
   return { ...register, openedAt, openedBy, businessDate: businessDateOf(openedAt, register.timeZone) }
 }
 
@@ -62,6 +69,15 @@ function openingMoment(ctx: TxCtx, { openedAt }: OpenSessionInput): Date {
     throw new DomainError('auth.forbidden', { permission: 'cashSessions.backdate' })
   if (moment > ctx.now) throw new DomainError('cashSession.inFuture', { nowAt: ctx.now.toISOString() }, '/openedAt')
   return moment
+}
+
+/**
+ * A device that tells of a clock which is not exact did not open within the session before: that is put at its end. Further
+ * inside it is what was told, or its tickets would be from before their session.
+ */
+async function outsideSessions(ctx: TxCtx, registerId: string, told: Date): Promise<Date> {
+  const end = await findEndAround(ctx, registerId, told, CLOCK_MS)
+  return end === null ? told : outsideSessions(ctx, registerId, end)
 }
 
 /** The session that the same request made before; refuses another one of that id, or of that register. */
@@ -136,9 +152,18 @@ async function turn(ctx: TxCtx, id: string, transition: 'count' | 'resume'): Pro
   return getCashSession(ctx, id)
 }
 
-/** The Z report as it was printed; while the session is not closed, an X report, which changes nothing and which nobody reads who counts blind. */
-export async function readReport(ctx: TxCtx, id: string): Promise<ZReport> {
-  const session = await getCashSession(ctx, id)
-  if (isBlind(ctx, session)) throw new DomainError('cashSession.countedBlind')
-  return (await findClosing(ctx, id)) ?? computeReport(ctx, session)
+/**
+ * The Z report as it was printed; while the session is not closed, an X report, which changes nothing, names who reads it, and
+ * which nobody reads who counts blind: neither the caller nor who stands at the counter in their place.
+ */
+export async function readReport(ctx: TxCtx, id: string, said: Static<typeof ReportQuery>): Promise<ZReport> {
+  const seen = await getCashSession(ctx, id)
+  const standing = await whoStandsThere(ctx, seen, said.cashierId, CASH_SESSIONS.permissions.read)
+  // The caller may see the session; how much of it is for who stands there.
+  const reader = { ...ctx, userId: seen.openedById, permissions: standing.permissions }
+  if (isBlind(reader, seen)) throw new DomainError('cashSession.countedBlind')
+  const closing = await findClosing(ctx, id)
+  if (closing) return closing
+  const report = await computeReport(ctx, standing.claim ? await getCashSession(reader, id) : seen)
+  return { ...report, issuedBy: standing.userName }
 }

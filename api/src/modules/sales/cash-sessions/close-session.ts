@@ -7,7 +7,7 @@ import {
   type SessionTender,
   type ZReport,
 } from '@comptoir/contracts/sales/cash-sessions'
-import { cashGap } from '@comptoir/money'
+import { cashGap, totalWith } from '@comptoir/money'
 import type { TxCtx } from '../../../platform/context.ts'
 import { auditTransition, isToTake } from '../../../platform/document/transitions.ts'
 import { DomainError } from '../../../platform/errors.ts'
@@ -24,7 +24,9 @@ import { holdOwnSession } from './cash-sessions.service.ts'
 import { recordExcess } from './closing-approvals.repository.ts'
 import { findClosing, insertClosing } from './closings.repository.ts'
 import { computeReport } from './reports.queries.ts'
+import { countForeign, foreignWorth, type Worth } from './foreign-count.rules.ts'
 import { readTenders } from './tenders.queries.ts'
+import { readWorth } from './foreign-cash.queries.ts'
 
 /**
  * Closes a counted session: what was counted against what should be there, the difference as a movement of its own, the
@@ -36,12 +38,15 @@ export async function closeCashSession(ctx: TxCtx, id: string, input: CloseSessi
   if (!isToTake(CASH_SESSIONS, 'close', session.state)) return writtenZ(ctx, id)
   const closedAt = closingMoment(ctx, session, input)
   const tenders = await readTenders(ctx, id)
-  const counts = tenders.map((tender) => countOf(ctx, tender, input))
-  const cash = countOf(ctx, cashTender(tenders), input)
-  if (input.keptFloatMinor > cash.countedMinor) {
+  const worth = await readWorth(ctx, session, input, closedAt)
+  const counts = tenders.map((tender) => countOf(ctx, tender, input, worth))
+  const cash = countOf(ctx, cashTender(tenders), input, worth)
+  // The float is of the session's own currency.
+  const countedMinor = ownCountedMinor(cash)
+  if (input.keptFloatMinor > countedMinor) {
     throw new DomainError(
       'cashSession.keptFloatTooHigh',
-      { keptMinor: input.keptFloatMinor, countedMinor: cash.countedMinor, currency: session.currency },
+      { keptMinor: input.keptFloatMinor, countedMinor, currency: session.currency },
       '/keptFloatMinor',
     )
   }
@@ -54,7 +59,7 @@ export interface Settled {
   counts: Count[]
   /** The one of `counts` that is of cash. */
   cash: Count
-  /** No more than the cash that was counted. */
+  /** No more than the cash of the session's own currency that was counted. */
   keptFloatMinor: number
   closedAt: Date
   /** The id of who counted. */
@@ -101,16 +106,25 @@ export function cashTender(tenders: SessionTender[]): SessionTender {
   return cash
 }
 
-function countOf({ language }: TxCtx, tender: SessionTender, input: CloseSessionInput): Count {
+/** What was counted in the session's own currency. */
+export function ownCountedMinor({ countedMinor, foreign }: Pick<Count, 'countedMinor' | 'foreign'>): number {
+  return countedMinor - foreignWorth(foreign)
+}
+
+function countOf({ language }: TxCtx, tender: SessionTender, input: CloseSessionInput, worth: Worth): Count {
   const count = input.counts.find((entry) => entry.paymentMethodId === tender.paymentMethodId)
   if (!count) {
     const method = recordedName(tender.name, 'cash')[language]
     throw new DomainError('cashSession.countIncomplete', { method }, '/counts')
   }
+  const uncounted = tender.foreign?.find(({ currency }) => !count.foreign?.some((each) => each.currency === currency))
+  if (uncounted) throw new DomainError('cashSession.countIncomplete', { method: uncounted.currency }, '/counts')
+  const foreign = countForeign(tender.foreign ?? [], count.foreign, worth)
   return {
     paymentMethodId: tender.paymentMethodId,
     expectedMinor: tender.expectedMinor ?? 0,
-    countedMinor: count.countedMinor,
+    countedMinor: totalWith(count.countedMinor, foreignWorth(foreign)),
+    foreign,
     comment: count.comment ?? null,
     isAssumed: false,
   }

@@ -71,7 +71,7 @@ async function readGiven(
     .innerJoin('app_user as u', (join) =>
       join.onRef('u.company_id', '=', 'a.company_id').onRef('u.id', '=', 'a.approved_by'),
     )
-    .select([sql<number>`0`.as('position'), 'u.name', 'a.approved_at', 'a.comment'])
+    .select([sql<number>`0`.as('position'), 'u.name', 'a.approved_at', 'a.comment', 'a.method'])
     .where('a.company_id', '=', companyId)
     .where('a.cash_session_id', '=', sessionId)
     .unionAll(
@@ -80,13 +80,16 @@ async function readGiven(
         .innerJoin('app_user as v', (join) =>
           join.onRef('v.company_id', '=', 'g.company_id').onRef('v.id', '=', 'g.approved_by'),
         )
-        .select(['g.position', 'v.name', 'g.approved_at', 'g.comment'])
+        .select(['g.position', 'v.name', 'g.approved_at', 'g.comment', 'g.method'])
         .where('g.company_id', '=', companyId)
         .where('g.cash_session_id', '=', sessionId),
     )
     .orderBy('position')
     .execute()
   return new Map(
-    rows.map(({ position, name, approved_at: at, comment }) => [position, { by: name, at: at.toISOString(), comment }]),
+    rows.map(({ position, name, approved_at: at, comment, method }) => [
+      position,
+      { by: name, at: at.toISOString(), comment, ...(method === 'code' ? { byCode: true as const } : {}) },
+    ]),
   )
 }

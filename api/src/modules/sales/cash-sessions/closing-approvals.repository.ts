@@ -46,7 +46,7 @@ export interface NewClosingApproval {
   /** The restatement that is approved, from 1; 0 for the count itself. */
   position: number
   by: { id: string; name: string }
-  method: 'pin' | 'badge' | 'signedIn'
+  method: 'pin' | 'badge' | 'signedIn' | 'code'
   comment: string
 }
 

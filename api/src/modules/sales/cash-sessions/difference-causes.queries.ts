@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { SessionTicket } from './difference-causes.rules.ts'
 
@@ -19,6 +20,7 @@ export async function readSessionTickets({ db, companyId }: TxCtx, sessionId: st
     )
     .select(['s.id', 's.number', 's.occurred_at', 's.change_minor', 'w.reason as late'])
     .select(['l.payment_method_id', 'l.amount_minor'])
+    .select(sql<boolean | null>`s.payment_details -> l.id::text ? 'foreign'`.as('is_foreign'))
     .where('l.company_id', '=', companyId)
     .where('l.cash_session_id', '=', sessionId)
     .where('l.document_kind', '=', 'sale')
@@ -37,6 +39,7 @@ export async function readSessionTickets({ db, companyId }: TxCtx, sessionId: st
       receivedMinor: new Map<string, number>(),
     }
     const before = ticket.receivedMinor.get(row.payment_method_id) ?? 0
+    if (row.is_foreign) ticket.foreignMinor = (ticket.foreignMinor ?? 0) + row.amount_minor
     ticket.receivedMinor.set(row.payment_method_id, before + row.amount_minor)
     tickets.set(row.id, ticket)
   }

@@ -8,6 +8,8 @@ export interface CountedMethod {
   countedMinor: number
   /** Counted less expected. */
   differenceMinor: number
+  /** What of both is of other currencies, by its value; left out where nothing is. */
+  foreign?: { countedMinor: number; differenceMinor: number }
 }
 
 export interface SessionTicket {
@@ -19,6 +21,8 @@ export interface SessionTicket {
   changeMinor: number
   /** What was handed over by each method, change not yet taken off. */
   receivedMinor: ReadonlyMap<string, number>
+  /** What of its cash was of other currencies, by its value; left out where nothing was. */
+  foreignMinor?: number
 }
 
 /** What a closed session says of itself. */
@@ -52,7 +56,14 @@ interface Found {
 export function differenceCauses(session: ClosedSession): DifferenceCause[] {
   const told = session.methods
     .filter(({ differenceMinor }) => differenceMinor !== 0)
-    .flatMap((method) => causesOf(method, session).map((found) => toCause(method, found)))
+    .flatMap((method) => {
+      const late = lateTickets(method, session)
+      const own = inOwnCurrency(method)
+      return [
+        ...late.map((found) => toCause(method, found)),
+        ...causesOf(own, session, late.length > 0).map((found) => toCause(own, found)),
+      ]
+    })
   return told
     .toSorted((one, other) => DIFFERENCE_CAUSES.indexOf(one.kind) - DIFFERENCE_CAUSES.indexOf(other.kind))
     .slice(0, MOST_CAUSES)
@@ -75,37 +86,63 @@ function toCause(
   }
 }
 
-function causesOf(method: CountedMethod, session: ClosedSession): Found[] {
-  const elsewhere = wrongMethods(method, session)
-  // Money that another method has too much of was taken.
-  const ofAny = [
-    ...lateTickets(method, session),
-    ...elsewhere,
-    ...(elsewhere.length > 0 ? [] : notPaid(method, session)),
-  ]
-  return method.isCash ? [...ofAny, ...cashCauses(method, session)] : ofAny
+/** A method without what is of other currencies, which no mistake with own notes, coins or figures explains. */
+function inOwnCurrency({ foreign, ...method }: CountedMethod): CountedMethod {
+  const countedMinor = method.countedMinor - (foreign?.countedMinor ?? 0)
+  return { ...method, countedMinor, differenceMinor: method.differenceMinor - (foreign?.differenceMinor ?? 0) }
 }
 
-/** What a ticket left of a method: all change is given in cash. */
-function takenMinor(ticket: SessionTicket, { paymentMethodId, isCash }: CountedMethod): number {
+/** All but late tickets, by what is of the own currency; `isExplained` where those explain the difference. */
+function causesOf(method: CountedMethod, session: ClosedSession, isExplained: boolean): Found[] {
+  if (method.differenceMinor === 0) return []
+  const elsewhere = wrongMethods(method, session)
+  // Money that another method has too much of was taken.
+  const ofAny = [...elsewhere, ...(elsewhere.length > 0 ? [] : notPaid(method, session))]
+  const alone = method.isCash ? [...ofAny, ...cashCauses(method, session)] : ofAny
+  // Of many tickets some two come to anything: they are told where nothing alone does.
+  const isStrong = ({ kind }: Found): boolean =>
+    DIFFERENCE_CAUSES.indexOf(kind) < DIFFERENCE_CAUSES.indexOf('twoNotPaid')
+  if (isExplained || alone.some(isStrong)) return alone
+  return [...alone, ...twoNotPaid(method, session), ...ticketsWithMovement(method, session)]
+}
+
+/** What a ticket was paid of a method in the own currency. */
+function ownReceivedMinor(ticket: SessionTicket, { paymentMethodId, isCash }: CountedMethod): number {
   const received = ticket.receivedMinor.get(paymentMethodId) ?? 0
-  return isCash ? received - ticket.changeMinor : received
+  return isCash ? received - (ticket.foreignMinor ?? 0) : received
+}
+
+/** What a ticket left of a method in the own currency: all change is given in cash. */
+function takenMinor(ticket: SessionTicket, method: CountedMethod): number {
+  const received = ownReceivedMinor(ticket, method)
+  return method.isCash ? received - ticket.changeMinor : received
 }
 
 /** Their money was counted, and was not expected yet: one of them alone, or all. */
 function lateTickets(method: CountedMethod, { tickets }: ClosedSession): Found[] {
   const late = tickets.filter((ticket) => ticket.isLate)
-  const alone = late.filter((ticket) => takenMinor(ticket, method) === method.differenceMinor)
+  const alone = late.filter((ticket) => explains([ticket], method, tickets))
   if (alone.length > 0) return [{ kind: 'lateTicket', tickets: alone }]
-  const sum = late.reduce((all, ticket) => all + takenMinor(ticket, method), 0)
-  return late.length > 1 && sum === method.differenceMinor ? [{ kind: 'lateTicket', tickets: late }] : []
+  return late.length > 1 && explains(late, method, tickets) ? [{ kind: 'lateTicket', tickets: late }] : []
+}
+
+/**
+ * Whether so much came in by late tickets as was over. What they were paid in other currencies was rounded down ticket by
+ * ticket, and counted as one sum: each may be off by less than a minor unit.
+ */
+function explains(late: readonly SessionTicket[], method: CountedMethod, tickets: readonly SessionTicket[]): boolean {
+  const foreignOf = (ticket: SessionTicket): number => (method.isCash ? (ticket.foreignMinor ?? 0) : 0)
+  const sum = late.reduce((all, ticket) => all + takenMinor(ticket, method) + foreignOf(ticket), 0)
+  const isForeign = late.some((ticket) => foreignOf(ticket) > 0)
+  const gapMinor = Math.abs(sum - method.differenceMinor)
+  return gapMinor < (isForeign ? tickets.filter((ticket) => foreignOf(ticket) > 0).length : 1)
 }
 
 /** Another method is wrong by just as much the other way; told of the one that lacks, so that it is told once. */
 function wrongMethods(method: CountedMethod, { methods, tickets }: ClosedSession): Found[] {
   const lackingMinor = -method.differenceMinor
   if (lackingMinor < 0) return []
-  const others = methods.filter(({ differenceMinor }) => differenceMinor === lackingMinor)
+  const others = methods.map(inOwnCurrency).filter(({ differenceMinor }) => differenceMinor === lackingMinor)
   return others.map(({ paymentMethodId: otherMethodId }) => ({
     kind: 'wrongMethod',
     otherMethodId,
@@ -117,6 +154,49 @@ function notPaid(method: CountedMethod, { tickets }: ClosedSession): Found[] {
   const lackingMinor = -method.differenceMinor
   const those = tickets.filter((ticket) => !ticket.isLate && takenMinor(ticket, method) === lackingMinor)
   return lackingMinor > 0 && those.length > 0 ? [{ kind: 'notPaid', tickets: those }] : []
+}
+
+const MOST_PAIRS = 2
+
+/** Two tickets that come to what lacks; of several pairs those that were sold closest together. One look at each ticket. */
+function twoNotPaid(method: CountedMethod, { tickets }: ClosedSession): Found[] {
+  const lackingMinor = -method.differenceMinor
+  if (lackingMinor <= 0) return []
+  const before = new Map<number, SessionTicket>()
+  const pairs: { tickets: SessionTicket[]; apartMs: number }[] = []
+  for (const ticket of inTime(tickets)) {
+    const minor = takenMinor(ticket, method)
+    if (ticket.isLate || minor <= 0) continue
+    const other = before.get(lackingMinor - minor)
+    if (other) {
+      const apartMs = ticket.occurredAt.getTime() - other.occurredAt.getTime()
+      pairs.push({ tickets: [other, ticket], apartMs })
+    }
+    before.set(minor, ticket)
+  }
+  const closest = pairs.toSorted((one, two) => one.apartMs - two.apartMs).slice(0, MOST_PAIRS)
+  return closest.map((pair) => ({ kind: 'twoNotPaid', tickets: pair.tickets }))
+}
+
+/** A ticket whose money was not taken beside cash that was recorded and did not move. */
+function ticketsWithMovement(method: CountedMethod, { tickets, movementsMinor }: ClosedSession): Found[] {
+  if (!method.isCash) return []
+  const byAmount = new Map<number, SessionTicket[]>()
+  for (const ticket of tickets.filter(({ isLate }) => !isLate)) {
+    const minor = takenMinor(ticket, method)
+    byAmount.set(minor, [...(byAmount.get(minor) ?? []).slice(1 - MOST_TICKETS), ticket])
+  }
+  const found = [...new Set(movementsMinor)].flatMap((movedMinor): Found[] => {
+    const lackingMinor = -method.differenceMinor - movedMinor
+    const those = lackingMinor > 0 ? byAmount.get(lackingMinor) : undefined
+    const pieces: [number, number] = [lackingMinor, Math.abs(movedMinor)]
+    return those ? [{ kind: 'ticketAndMovement', pieces, tickets: those }] : []
+  })
+  return found.slice(0, MOST_PAIRS)
+}
+
+function inTime(tickets: readonly SessionTicket[]): SessionTicket[] {
+  return tickets.toSorted((one, other) => one.occurredAt.getTime() - other.occurredAt.getTime())
 }
 
 function cashCauses(cash: CountedMethod, session: ClosedSession): Found[] {
@@ -154,11 +234,11 @@ function wrongNotes(cash: CountedMethod, { currency, tickets }: ClosedSession): 
  */
 function canHaveBeen(
   ticket: SessionTicket,
-  { paymentMethodId, differenceMinor }: CountedMethod,
+  cash: CountedMethod,
   { small, large }: { small: number; large: number },
 ): boolean {
-  const received = ticket.receivedMinor.get(paymentMethodId) ?? 0
-  const [given, taken] = differenceMinor < 0 ? [small, large] : [large, small]
+  const received = ownReceivedMinor(ticket, cash)
+  const [given, taken] = cash.differenceMinor < 0 ? [small, large] : [large, small]
   return ticket.changeMinor >= given || (received >= taken && received % taken === 0)
 }
 

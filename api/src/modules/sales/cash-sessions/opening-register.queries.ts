@@ -41,15 +41,25 @@ export async function findOpeningRegister(
     .executeTakeFirst()
 }
 
-/** A person's name, whether they may sign in still or not. */
-export async function findPersonName({ db, companyId }: TxCtx, userId: string): Promise<string | null> {
+/** When the session of a register ended within which a moment lies, so many milliseconds before its end at most; null where it lies in none. */
+export async function findEndAround(
+  { db, companyId }: TxCtx,
+  registerId: string,
+  moment: Date,
+  mostMs: number,
+): Promise<Date | null> {
   const row = await db
-    .selectFrom('app_user')
-    .select('name')
+    .selectFrom('cash_session')
+    .select('closed_at')
     .where('company_id', '=', companyId)
-    .where('id', '=', userId)
+    .where('register_id', '=', registerId)
+    .where('opened_at', '<=', moment)
+    .where('closed_at', '>', moment)
+    .where('closed_at', '<=', new Date(moment.getTime() + mostMs))
+    .orderBy('closed_at', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return row?.name ?? null
+  return row?.closed_at ?? null
 }
 
 /** Who holds the register's open session, if anybody. */

@@ -86,3 +86,31 @@ test('stays that of who opened it where another person brings it, and is of nobo
   expect((await manager.post('cash-sessions', body)).json()).toMatchObject({ openedById: cashier.userId })
   expect((await cashier.post('cash-sessions', body)).json()).toMatchObject({ id: body.id, openedBy: 'The cashier' })
 })
+
+test('never within another session of its register, as a clock that is seconds off would have it', async () => {
+  const { cashier, session, closing } = await aCashier()
+  const [openedAt, closedAt, meanwhile, before] = [60_000, 10_000, 15_000, 90_000].map(ago)
+  const first = (await cashier.post('cash-sessions', session(openedAt!))).json<CashSession>()
+  await cashier.post(`cash-sessions/${first.id}/count`)
+  await cashier.post(`cash-sessions/${first.id}/close`, await closing(closedAt!))
+  const next = session(meanwhile!)
+  const second = (await cashier.post('cash-sessions', next)).json<CashSession>()
+  expect(second.openedAt).toBe(closedAt)
+  expect((await cashier.post('cash-sessions', next)).json<CashSession>().openedAt).toBe(closedAt)
+  const brought = await cashier.post(`cash-sessions/${second.id}/brought`, await closing(meanwhile!))
+  expect(brought.statusCode).toBe(200)
+  const { data } = (await cashier.get('cash-sessions/paginated')).json<{ data: CashSession[] }>()
+  expect(data.find(({ id }) => id === second.id)).toMatchObject({ openedAt: closedAt, closedAt })
+  // What was before all of them stays there.
+  expect((await cashier.post('cash-sessions', session(before!))).json<CashSession>().openedAt).toBe(before)
+})
+
+test('far inside another session is where it was told to be: its tickets would be from before it', async () => {
+  const { cashier, session, closing } = await aCashier()
+  const [openedAt, closedAt, meanwhile] = [HOUR_MS, 10_000, HOUR_MS / 2].map(ago)
+  const first = (await cashier.post('cash-sessions', session(openedAt!))).json<CashSession>()
+  await cashier.post(`cash-sessions/${first.id}/count`)
+  await cashier.post(`cash-sessions/${first.id}/close`, await closing(closedAt!))
+  const next = (await cashier.post('cash-sessions', session(meanwhile!))).json<CashSession>()
+  expect(next.openedAt).toBe(meanwhile)
+})

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { totalOf } from '../../../platform/db/sums.ts'
 import { countBesideSales } from './beside-sales.queries.ts'
+import { readPeople } from './people.queries.ts'
 
 type SummedFigure =
   `s.${'item_count' | 'gross_minor' | 'discount_minor' | 'net_ht_minor' | 'fodec_minor' | 'stamp_minor' | 'total_minor' | 'rounding_minor'}`
@@ -150,6 +151,7 @@ export async function computeReport(ctx: TxCtx, session: CashSession): Promise<Z
     ...(discardedCount === 0 ? {} : { discardedCount }),
     ...besideSales,
     taxes: await readTaxes(ctx, session.id),
+    ...(await readPeople(ctx, session.id)),
     issuedAt: ctx.now.toISOString(),
     hash: null,
     previousHash: null,

@@ -1,3 +1,4 @@
+import type { Permission } from '@comptoir/contracts/permissions'
 import type { TxCtx } from '../../../platform/context.ts'
 import { listPeopleAt } from '../approvals/index.ts'
 
@@ -12,7 +13,7 @@ export async function mayCloseOf(
   userId: string,
   { openedBy, pointOfSaleId }: { openedBy: string; pointOfSaleId: string },
 ): Promise<boolean> {
-  const ofAnother = userId === openedBy ? [] : ['cashSessions.closeAnother']
+  const ofAnother: Permission[] = userId === openedBy ? [] : ['cashSessions.closeAnother']
   return holds(ctx, userId, pointOfSaleId, ['cashSessions.write', ...ofAnother])
 }
 
@@ -20,7 +21,7 @@ async function holds(
   ctx: TxCtx,
   userId: string,
   pointOfSaleId: string,
-  permissions: readonly string[],
+  permissions: readonly Permission[],
 ): Promise<boolean> {
   const person = (await listPeopleAt(ctx, pointOfSaleId)).find(({ id }) => id === userId)
   return person !== undefined && permissions.every((permission) => person.mayApprove.has(permission))

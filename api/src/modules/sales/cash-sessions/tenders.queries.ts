@@ -1,6 +1,7 @@
-import type { SessionTender } from '@comptoir/contracts/sales/cash-sessions'
+import type { ForeignTender, SessionTender } from '@comptoir/contracts/sales/cash-sessions'
 import type { TxCtx } from '../../../platform/context.ts'
 import { totalOf } from '../../../platform/db/sums.ts'
+import { readForeignCash } from './foreign-cash.queries.ts'
 
 /** What moved in a session, by payment method: every method that moved, and cash always. */
 export async function readTenders(ctx: TxCtx, sessionId: string): Promise<SessionTender[]> {
@@ -9,9 +10,10 @@ export async function readTenders(ctx: TxCtx, sessionId: string): Promise<Sessio
 
 /** The same of several sessions at once, by the id of each. */
 export async function readTendersOf(
-  { db, companyId }: TxCtx,
+  ctx: TxCtx,
   sessionIds: readonly string[],
 ): Promise<ReadonlyMap<string, SessionTender[]>> {
+  const { db, companyId } = ctx
   const tenders = new Map<string, SessionTender[]>()
   if (sessionIds.length === 0) return tenders
   const sum = (...kinds: string[]) => totalOf('l.amount_minor', { column: 'l.kind', in: kinds })
@@ -51,7 +53,7 @@ export async function readTendersOf(
         .onRef('c.cash_session_id', '=', 's.id'),
     )
     .select(['s.id as session_id', 'm.id', 'm.kind', 'm.name'])
-    .select(['c.expected_minor', 'c.counted_minor', 'c.difference_minor', 'c.comment', 'c.basis'])
+    .select(['c.expected_minor', 'c.counted_minor', 'c.difference_minor', 'c.comment', 'c.basis', 'c.foreign_cash'])
     .select([
       'moved.opening',
       'moved.received',
@@ -73,6 +75,7 @@ export async function readTendersOf(
     )
     .orderBy('m.name')
     .execute()
+  const foreignOf = await readForeignCash(ctx, sessionIds)
   for (const { session_id: id, ...row } of rows)
     tenders.set(id, [
       ...(tenders.get(id) ?? []),
@@ -91,9 +94,14 @@ export async function readTendersOf(
         differenceMinor: row.difference_minor,
         comment: row.comment,
         ...(row.basis === 'assumed' ? { isAssumed: true as const } : {}),
+        ...seenForeign(row.counted_minor === null ? foreignOf(id, row.id) : row.foreign_cash),
       },
     ])
   return tenders
+}
+
+function seenForeign(foreign: readonly ForeignTender[] | null): Pick<SessionTender, 'foreign'> {
+  return foreign && foreign.length > 0 ? { foreign: [...foreign] } : {}
 }
 
 /** Of these ways to pay the ones by which clients of the company do. */

@@ -36,6 +36,27 @@ export async function hasOwnSession({ db, companyId, userId }: TxCtx, registerId
   return row !== undefined
 }
 
+/** Whether a register changed hands in the session that it has now, where that is the caller's. */
+export async function isOfSession({ db, companyId, userId }: TxCtx, registerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('cash_session as s')
+    .innerJoin('cashier_switch as w', (join) =>
+      join
+        .onRef('w.company_id', '=', 's.company_id')
+        .onRef('w.register_id', '=', 's.register_id')
+        .onRef('w.signed_in_id', '=', 's.opened_by')
+        .onRef('w.begun_at', '>=', 's.opened_at'),
+    )
+    .select('w.id')
+    .where('s.company_id', '=', companyId)
+    .where('s.register_id', '=', registerId)
+    .where('s.opened_by', '=', userId)
+    .where('s.state', '<>', 'closed')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** More than anybody makes at a register in a month; of more, the last ones are read. */
 const MOST = 10_000
 

@@ -11,6 +11,7 @@ import { auditTransition } from '../../../platform/document/transitions.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { declaredRefusal } from '../../../platform/resource/refusals.ts'
 import { getOwnPlace } from '../cash-sessions/index.ts'
+import { claimTold, inNameOf, insertClaim, whoStoodThere } from '../cashier-switches/index.ts'
 import { findHeldTicket, isUser } from './held-tickets.queries.ts'
 import {
   endHeldTicket,
@@ -85,9 +86,13 @@ export async function discardTicket(ctx: TxCtx, id: string, input: DiscardInput)
   const { place, ticket } = await lockedIn(ctx, id, input)
   const { reason } = input
   if (ticket.state === 'held') {
-    await endHeldTicket(ctx, id, place, { state: 'discarded', reason })
-    const after = { registerId: place.registerId, totalMinor: ticket.total_minor, reason }
-    await auditTransition(ctx, HELD_TICKETS, 'discard', { id, after })
+    const said = { ...input, occurredAt: input.discardedAt ?? ctx.now.toISOString() }
+    const standing = await whoStoodThere(ctx, place, said)
+    const theirs = inNameOf(ctx, standing)
+    await endHeldTicket(theirs, id, place, { state: 'discarded', reason })
+    await insertClaim(ctx, place, standing, { kind: 'heldTicket', id })
+    const after = { registerId: place.registerId, totalMinor: ticket.total_minor, reason, ...claimTold(standing) }
+    await auditTransition(theirs, HELD_TICKETS, 'discard', { id, after })
   } else if (ticket.reason !== reason || ticket.ended_register_id !== place.registerId) throw await refusalOf(ctx, id)
   return getHeldTicket(ctx, id)
 }

@@ -1,7 +1,8 @@
+import { cashPartMinor } from '@comptoir/contracts/payment-rules'
 import type { KeptReason, RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
 import type { SaleInput, SaleReview } from '@comptoir/contracts/sales/sales'
 import { baseQuantityMilli, fitsUnit } from '@comptoir/money'
-import { cashPartMinor, type SaleFacts, type SoldProduct } from '../sales/index.ts'
+import type { SaleFacts, SoldProduct } from '../sales/index.ts'
 import type { Known } from './known.queries.ts'
 
 type TicketLine = RegisterTicket['lines'][number]

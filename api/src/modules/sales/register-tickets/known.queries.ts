@@ -1,9 +1,14 @@
+import type { ForeignRate } from '@comptoir/contracts/sales/cash-sessions'
 import type { RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
 import type { TxCtx } from '../../../platform/context.ts'
 import { anyId } from '../../../platform/http/list.ts'
 import { findCreditTerms, type CreditTerms } from '../client-accounts/index.ts'
 import { findVoucherIds } from '../vouchers/index.ts'
+import { listCashRates } from '../../treasury/index.ts'
 import { findDiscountsOfLines, type DiscountOfLine } from '../../inventory/running-discounts/index.ts'
+
+/** The day of a ticket is that of its shop, which may have another zone than the company. */
+const DAY_MS = 24 * 60 * 60_000
 
 /** A register that numbers its tickets, as the database knows it. */
 export interface NumberingRegister {
@@ -44,6 +49,8 @@ export interface Known {
   /** Those of the vouchers that payments name which there are. */
   voucherIds: ReadonlySet<string>
   discounts: readonly DiscountOfLine[]
+  /** Those of other currencies, on the day of the first ticket that was paid in one and on later ones; none where none was. */
+  cashRates: readonly ForeignRate[]
 }
 
 export async function findKnown(ctx: TxCtx, registerId: string, tickets: readonly RegisterTicket[]): Promise<Known> {
@@ -123,7 +130,15 @@ export async function findKnown(ctx: TxCtx, registerId: string, tickets: readonl
       [...new Set(discountIds)],
       [...new Set(lines.flatMap(({ productId }) => productId ?? []))],
     ),
+    cashRates: await findCashRates(ctx, tickets),
   }
+}
+
+async function findCashRates(ctx: TxCtx, tickets: readonly RegisterTicket[]): Promise<ForeignRate[]> {
+  const moments = tickets
+    .filter(({ payments }) => payments.some(({ details }) => details?.foreign))
+    .map(({ occurredAt }) => Date.parse(occurredAt))
+  return moments.length === 0 ? [] : listCashRates(ctx, new Date(Math.min(...moments) - DAY_MS))
 }
 
 /** Whether something of a ticket goes on the account of its client. */

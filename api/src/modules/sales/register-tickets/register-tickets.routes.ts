@@ -20,6 +20,7 @@ import { CompanyParams } from '../../../platform/http/params.ts'
 import { approvalKeyOf } from '../approval-codes/index.ts'
 import { listKeptTickets } from './kept-tickets.queries.ts'
 import { receiveTickets } from './receive.service.ts'
+import { keysFor } from './register-keys.queries.ts'
 import { giveSeries } from './ticket-series.service.ts'
 
 const MEBIBYTE = 1024 * 1024
@@ -43,9 +44,13 @@ export async function registerTicketRoutes(app: FastifyInstance, { secret }: Pic
     },
     async (request, reply) => {
       const series = await writeOnce(request, reply, 200, (ctx) => giveSeries(ctx, request.body))
-      // Beside what is kept of the answer: the key is stored nowhere.
-      const { companyId } = request.ctx
-      return { ...series, approvalKey: approvalKeyOf({ secret, companyId, ...series }).toString('base64') }
+      // Beside what is kept of the answer: the approval key is stored nowhere, and the others are many.
+      const { ctx, body } = request
+      const { companyId } = ctx
+      const keys = await inTransaction(ctx, (tx) => keysFor(tx, series, body.keysAfter))
+      // Whoever is given no series approves in none.
+      if (body.held === undefined) return { ...series, ...keys }
+      return { ...series, approvalKey: approvalKeyOf({ secret, companyId, ...series }).toString('base64'), ...keys }
     },
   )
 

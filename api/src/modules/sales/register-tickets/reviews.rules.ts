@@ -1,7 +1,8 @@
 import { isSettledAtOnce } from '@comptoir/contracts/payment-rules'
 import type { RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
 import type { SaleReview } from '@comptoir/contracts/sales/sales'
-import { computeDocument, isCurrency, MoneyError, type DocumentTotals } from '@comptoir/money'
+import { stampOf } from '@comptoir/contracts/ticket-stamps'
+import { computeDocument, isCurrency, MoneyError, withStamp, type DocumentTotals } from '@comptoir/money'
 import {
   isPriceAllowed,
   lacksDetails,
@@ -13,6 +14,8 @@ import {
   type SaleFacts,
 } from '../sales/index.ts'
 import { about, askedLine, type KnownLine, type KnownTicket } from './as-known.rules.ts'
+import { businessDateOf } from '../../../platform/clock.ts'
+import { foreignReviews } from './foreign-cash.rules.ts'
 import type { Known } from './known.queries.ts'
 
 export interface Rights {
@@ -21,11 +24,11 @@ export interface Rights {
   mayExceedCreditLimit: boolean
 }
 
-/** What the kernel of today makes of a ticket at the rates that it says; null where it takes it for no document. */
+/** What the kernel of today makes of a ticket at the rates and with the stamp that it says; null where it takes it for no document. */
 export function computedOf(ticket: RegisterTicket): DocumentTotals | null {
   if (!isCurrency(ticket.currency)) return null
   try {
-    return computeDocument({
+    const unstamped = computeDocument({
       currency: ticket.currency,
       priceBasis: 'ttc',
       vatMode: ticket.isVatSubject ? 'charged' : 'none',
@@ -34,6 +37,7 @@ export function computedOf(ticket: RegisterTicket): DocumentTotals | null {
         ...(discount ? { discount } : {}),
       })),
     })
+    return withStamp(unstamped, ticket.stampMinor)
   } catch (error) {
     if (error instanceof MoneyError) return null
     throw error
@@ -89,6 +93,7 @@ export function reviewsOf(found: KnownTicket, computed: DocumentTotals | null, m
   return [
     ...(outside ? [about(outside)] : []),
     ...totals,
+    ...stampReviews(found, measure),
     ...found.reviews,
     ...paymentReviews(found, measure),
     ...found.lines.flatMap((line, index) => lineReviews(line, index + 1, found, measure)),
@@ -96,11 +101,23 @@ export function reviewsOf(found: KnownTicket, computed: DocumentTotals | null, m
   ]
 }
 
+/** Its shop may have been told to bear it, or not to, since the device heard of it last. */
+function stampReviews({ ticket }: KnownTicket, { context: { stamps } }: Measure): SaleReview[] {
+  const { stampMinor: shown, totalMinor } = ticket
+  const expected = stampOf(stamps, totalMinor - shown)
+  return shown === expected ? [] : [about('stampDiffers', { shown, expected })]
+}
+
 /** One that is not offered any more, or not there, and what nobody in particular owes. */
 function paymentReviews(
   { ticket, payments }: KnownTicket,
-  { context: { paymentMethodIds: taken, cashIdentityMinor }, facts: { methodKinds: offered, client }, known }: Measure,
+  {
+    context: { paymentMethodIds: taken, cashIdentityMinor, currency, timeZone },
+    facts: { methodKinds: offered, client },
+    known,
+  }: Measure,
 ): SaleReview[] {
+  const businessDate = businessDateOf(new Date(ticket.occurredAt), timeZone)
   const isTaken = ({ paymentMethodId: id }: { paymentMethodId: string }): boolean =>
     offered.has(id) && (taken === null || taken.has(id))
   const isOwed = payments.some(({ paymentMethodId: id }) => !isSettledAtOnce(known.methodKinds.get(id) ?? 'cash'))
@@ -113,6 +130,7 @@ function paymentReviews(
     ...(isOwed && client?.isWalkIn ? [about('clientMissing')] : []),
     ...(lacksDetails(paid) ? [about('detailsMissing')] : []),
     ...(lacksIdentity(paid, ticket, cashIdentityMinor) ? [about('cashAboveThreshold')] : []),
+    ...foreignReviews(paid, ticket.totalMinor, { rates: known.cashRates, businessDate, currency }),
   ]
 }
 

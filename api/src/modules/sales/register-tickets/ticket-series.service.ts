@@ -6,27 +6,44 @@ import { beginEpoch, holdRegister } from '../../company/registers/index.ts'
 import { getOwnPlace } from '../cash-sessions/index.ts'
 import { numberPrefix, readFactsWithin, sellerOf } from '../sales/index.ts'
 import { findLastReceived } from './kept-tickets.repository.ts'
+import { tellKey } from './register-keys.repository.ts'
 
 /**
  * Gives the device of the caller's session its series of numbers: the one that it holds, or a new one, also while the
  * session is open. Two devices that ask at once get two, since the register is held meanwhile. Refuses a session that is not
- * the caller's, is closed or is not there for them, and a register that is not active.
+ * the caller's, is closed or is not there for them, and a register that is not active. The key that it tells becomes that of
+ * the epoch, where that has none. Where it does not say what it holds, nothing is judged or written: what a device held when it
+ * asked for keys may be behind what it sold and sent meanwhile.
  */
-export async function giveSeries(ctx: TxCtx, { cashSessionId, held }: TicketSeriesInput): Promise<TicketSeries> {
+export async function giveSeries(
+  ctx: TxCtx,
+  { cashSessionId, held, publicKey }: TicketSeriesInput,
+): Promise<TicketSeries> {
   const { id, pointOfSaleId, registerId } = await getOwnPlace(ctx, cashSessionId)
   const register = await holdRegister(ctx, pointOfSaleId, registerId)
   if (register.openSessionId !== id) throw new DomainError('cashSession.notOpen', {}, '/cashSessionId')
   if (!register.isActive) throw new DomainError('register.notFound', {}, '/cashSessionId')
-  const kept = await keptSeries(ctx, register, held)
-  const { epoch, lastCounter } = kept ?? {
-    epoch: await beginEpoch(ctx, register, laterEpoch(register, held)),
-    lastCounter: 0,
-  }
+  const isGiven = held !== undefined
+  const { epoch, lastCounter } = isGiven ? await seriesFor(ctx, register, held) : { ...register, lastCounter: 0 }
   const factsAt = await readFactsWithin(ctx, { registerId, cashSessionId: id, lines: [] })
-  const { context, client } = factsAt(ctx.now.toISOString())
+  const { context, client, stampPeriods } = factsAt(ctx.now.toISOString())
   if (!context || !client) throw new Error('a register without its shop')
   const seller = sellerOf(ctx, context, client)
-  return { registerId, epoch, lastCounter, numberPrefix: numberPrefix('TIC', context), seller }
+  if (isGiven && publicKey !== undefined) await tellKey(ctx, { registerId, epoch, publicKey, seller })
+  const stamps = stampPeriods.map(({ since, brackets }) => ({ since, brackets: [...brackets] }))
+  return {
+    registerId,
+    epoch,
+    lastCounter,
+    numberPrefix: numberPrefix('TIC', context),
+    seller,
+    ...(stamps.length > 0 && { stamps }),
+  }
+}
+
+async function seriesFor(ctx: TxCtx, register: Register, held: Held | null): Promise<Held> {
+  const kept = await keptSeries(ctx, register, held)
+  return kept ?? { epoch: await beginEpoch(ctx, register, laterEpoch(register, held)), lastCounter: 0 }
 }
 
 /** A register that was set back has lost few of its enrolments; whoever tells of more is not believed. */

@@ -3,6 +3,7 @@ import type { DocumentTotals } from '@comptoir/money'
 import { v7 as newId } from 'uuid'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
+import type { Standing } from '../cashier-switches/index.ts'
 import { productOf, sellerOf, taxesOf, type SaleClient, type SaleContext, type SoldProduct } from '../sales/index.ts'
 import type { TrackedLine } from '../tracked-goods/index.ts'
 import type { NewVoucher } from '../vouchers/index.ts'
@@ -61,6 +62,8 @@ export interface ReturnPosting {
   roundingMinor: number
   /** What is given back by voucher; null for nothing. */
   voucher: NewVoucher | null
+  /** Who sent it in another's name; null for their own. */
+  claim: Standing['claim']
 }
 
 interface Parts {
@@ -72,10 +75,11 @@ interface Parts {
   repayment: Repayment
   quarantineId: string | null
   voucher: NewVoucher | null
+  claim: Standing['claim']
 }
 
 export function toPosting(ctx: Ctx, parts: Parts): ReturnPosting {
-  const { input, context, products, document, client, repayment, quarantineId, voucher } = parts
+  const { input, context, products, document, client, repayment, quarantineId, voucher, claim } = parts
   return {
     id: input.id,
     auditId: newId(),
@@ -98,6 +102,7 @@ export function toPosting(ctx: Ctx, parts: Parts): ReturnPosting {
     taxes: taxesOf(document),
     ...repayment,
     voucher,
+    claim,
   }
 }
 

@@ -39,6 +39,11 @@ export async function readOriginal(ctx: TxCtx, asked: AskedTicket, registerId: s
 
 type SaleRow = Selectable<Sale>
 
+function foreignOf({ payment_details: details }: Pick<SaleRow, 'payment_details'>): Pick<ReturnableTicket, 'foreign'> {
+  const codes = Object.values(details ?? {}).flatMap(({ foreign }) => foreign?.currency ?? [])
+  return codes.length > 0 ? { foreign: [...new Set(codes)].toSorted() } : {}
+}
+
 async function findSaleRow({ db, companyId }: TxCtx, asked: AskedTicket): Promise<SaleRow | undefined> {
   const found = db.selectFrom('sale').selectAll().where('company_id', '=', companyId)
   if ('saleId' in asked) return found.where('id', '=', asked.saleId).executeTakeFirst()
@@ -112,8 +117,10 @@ async function readWhole(ctx: TxCtx, sale: SaleRow, quarantineId: string | null)
     client: sale.seller.client,
     isVatCharged: isVatCharged(sold, taxes),
     totalMinor: sale.total_minor,
+    ...(sale.stamp_minor > 0 && { stampMinor: sale.stamp_minor }),
     lines: sharedLines(sold, sale.trace, await findReturned(ctx, returnIds)),
     paid: await findPaid(ctx, sale.id, returnIds),
+    ...foreignOf(sale),
     returns: returns.map((row) => ({
       number: row.number,
       occurredAt: row.occurred_at.toISOString(),

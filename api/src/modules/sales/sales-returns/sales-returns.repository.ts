@@ -6,6 +6,7 @@ import { hexBytes, jsonText, type JsonArguments } from '../../../platform/db/fun
 import { violatesUnique } from '../../../platform/db/sql-errors.ts'
 import { contentHashOf } from '../../../platform/evidence/canonical.ts'
 import { moneyMovements, SALES_RETURN_SEAL, stockMovements } from '../seals/index.ts'
+import { claimTold, findUnproved } from '../cashier-switches/index.ts'
 import { goodsColumns, storedGoods, trackedGoods } from '../tracked-goods/index.ts'
 import { moneyEntry, numberPrefix, taxRow } from '../sales/index.ts'
 import { findIssuedVoucher, type NewVoucher } from '../vouchers/index.ts'
@@ -18,7 +19,7 @@ export function isRepeat(error: unknown): boolean {
 
 /** Writes a return whole by the database's posting function and gives back the number that it took. */
 export async function postSalesReturn(ctx: Ctx, posting: ReturnPosting): Promise<string> {
-  const { context } = posting
+  const { context, claim } = posting
   const { locationId } = context
   const { quarantineId } = posting
   const prefix = numberPrefix('RET', context)
@@ -65,6 +66,8 @@ export async function postSalesReturn(ctx: Ctx, posting: ReturnPosting): Promise
       tracked: tracked && jsonText(tracked),
       quarantinedTracked: quarantinedTracked && jsonText(quarantinedTracked),
       voucher: posting.voucher && jsonText(voucherRow(posting.voucher)),
+      claim:
+        claim && jsonText({ signed_in_id: claim.signedInId, is_proved: claim.isProved, told: claimTold({ claim }) }),
     },
     ctx.work,
   )
@@ -240,6 +243,7 @@ export async function findSalesReturn(
       vatMinor: tax.vat_minor,
       totalMinor: tax.total_minor,
     })),
+    ...((await findUnproved(ctx, [id])).has(id) ? { cashierUnproved: true } : {}),
     kernelVersion: row.kernel_version,
   }
   return { salesReturn, requestHash: row.request_hash }

@@ -1,9 +1,9 @@
-import { cashRoundingMinor } from '@comptoir/contracts/payment-rules'
+import { cashPartMinor, cashRoundingMinor } from '@comptoir/contracts/payment-rules'
 import { PAYMENT_METHODS } from '@comptoir/contracts/treasury/payment-methods'
 import { createHash } from 'node:crypto'
 import type { ReturnOutcome, SalesReturnInput } from '@comptoir/contracts/sales/sales-returns'
 import { DomainError } from '../../../platform/errors.ts'
-import { cashPartMinor, type SaleContext } from '../sales/index.ts'
+import type { SaleContext } from '../sales/index.ts'
 
 export interface Refund {
   id: string
@@ -77,6 +77,7 @@ export function requestHash(input: SalesReturnInput): Buffer {
     ]),
     input.refunds.map(({ id, paymentMethodId, amountMinor }) => [id, paymentMethodId, amountMinor]),
     input.totalMinor,
+    ...(input.cashierId === undefined ? [] : [{ cashierId: input.cashierId }]),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest()
 }

@@ -9,6 +9,7 @@ import { inTransaction } from '../../../platform/db/transaction.ts'
 import { postOnce, type PostedOnce } from '../../../platform/document/post-once.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { withApprovals } from '../approvals/index.ts'
+import { inNameOf } from '../cashier-switches/index.ts'
 import {
   checkFigures,
   checkNamedClient,
@@ -21,6 +22,7 @@ import { toPosting } from './posting.ts'
 import { findSalesReturn, isRepeat, postSalesReturn } from './sales-returns.repository.ts'
 import { checkOutcomes, refundsOf, requestHash } from './sales-returns.rules.ts'
 import { voucherFor, withMaskedCode } from './return-voucher.ts'
+import { standingAt } from './standing-at.ts'
 import { toSalesReturn } from './to-sales-return.ts'
 import { readReturnFacts } from './without-ticket.queries.ts'
 import { checkAllowed, checkReturnPrices } from './without-ticket.rules.ts'
@@ -50,20 +52,36 @@ async function post(ctx: Ctx, input: SalesReturnInput): Promise<SalesReturn> {
   const context = checkRegisterSession(ctx, facts.context, input)
   refuseFuture(context, input, ctx.now)
   checkFigures(input, products)
+  const standing = await standingAt(ctx, context, input)
+  const theirs = inNameOf(ctx, standing)
+  const { claim } = standing
   const place = { ticket: approvedReturnOf(input), pointOfSaleId: context.pointOfSaleId, moment: ctx.now }
-  await withApprovals(ctx, place, checkAllowed)
+  // Approvals are asked for where the caller is signed in, by whoever stands there.
+  await withApprovals({ ...ctx, permissions: standing.permissions }, place, checkAllowed)
   const { soldMicro, quarantineId } = await inTransaction(ctx, (tx) => readReturnFacts(tx, input.registerId, products))
-  // What another system gave back is brought in as it was.
-  if (input.reason !== 'import' || !ctx.permissions.has(SALES_RETURNS.permissions.withoutOrigin))
+  // What another system gave back is brought in as it was, by who is signed in and may: not by a right that is borrowed.
+  const isBrought = input.reason === 'import' && claim === null
+  if (!isBrought || !standing.permissions.has(SALES_RETURNS.permissions.withoutOrigin))
     checkReturnPrices(input, products, soldMicro, context.currency)
   checkOutcomes(input, quarantineId)
-  const document = priceSale(input, products, context)
+  // The stamp was paid on the ticket and is the State's: goods that come back never bear one.
+  const document = priceSale(input, products, { ...context, stamps: [] })
   if (!client) throw new DomainError('client.notFound', {}, '/clientId')
   checkNamedClient({ payments: input.refunds }, methodKinds, client)
   const repayment = refundsOf(input, document.totals.totalMinor, methodKinds, context)
-  const voucher = await voucherFor(ctx, input, repayment)
-  const posting = toPosting(ctx, { input, context, products, document, client, repayment, quarantineId, voucher })
-  return toSalesReturn(posting, await postSalesReturn(ctx, posting), ctx.now)
+  const voucher = await voucherFor(theirs, input, repayment)
+  const posting = toPosting(theirs, {
+    input,
+    context,
+    products,
+    document,
+    client,
+    repayment,
+    quarantineId,
+    voucher,
+    claim,
+  })
+  return toSalesReturn(posting, await postSalesReturn(theirs, posting), ctx.now)
 }
 
 /** The same id once more: the first answer for the same content, a refusal for another. Null when it was never posted. */

@@ -3,6 +3,7 @@ import { baseQuantityMilli, type ReturnShare } from '@comptoir/money'
 import { v7 as newId } from 'uuid'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
+import type { Standing } from '../cashier-switches/index.ts'
 import { sellerOf, taxesOf, type SaleContext } from '../sales/index.ts'
 import { goodsBack } from '../tracked-goods/index.ts'
 import type { NewVoucher } from '../vouchers/index.ts'
@@ -18,12 +19,13 @@ interface Parts {
   share: ReturnShare
   repayment: Repayment
   voucher: NewVoucher | null
+  claim: Standing['claim']
 }
 
 /** A return of a ticket as it is posted: named, priced and valued as the goods were when they were sold. */
 export function toTicketPosting(
   ctx: Ctx,
-  { input, context, original, share, repayment, voucher }: Parts,
+  { input, context, original, share, repayment, voucher, claim }: Parts,
 ): ReturnPosting {
   const { ticket, clientId, nextPosition, quarantineId } = original
   const client = { id: clientId, name: ticket.client, isWalkIn: false }
@@ -50,6 +52,7 @@ export function toTicketPosting(
     taxes: taxesOf(share),
     ...repayment,
     voucher,
+    claim,
   }
 }
 

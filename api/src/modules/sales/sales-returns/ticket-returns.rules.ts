@@ -100,6 +100,7 @@ export function ticketReturnHash(input: TicketReturnInput): Buffer {
     input.lines.map(({ id, saleLineId, quantityMilli, outcome }) => [id, saleLineId, quantityMilli, outcome]),
     input.refunds.map(({ id, paymentMethodId, amountMinor }) => [id, paymentMethodId, amountMinor]),
     input.totalMinor,
+    ...(input.cashierId === undefined ? [] : [{ cashierId: input.cashierId }]),
   ]
   return createHash('sha256').update(JSON.stringify(content)).digest()
 }

@@ -10,6 +10,7 @@ import { violatesUnique } from '../../../platform/db/sql-errors.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { postOnce, type PostedOnce } from '../../../platform/document/post-once.ts'
 import { DomainError } from '../../../platform/errors.ts'
+import { inNameOf } from '../cashier-switches/index.ts'
 import { checkRegisterSession, readSaleFacts } from '../sales/index.ts'
 import { readOriginal, type OriginalTicket } from './returnable-ticket.queries.ts'
 import { findSalesReturn, isRepeat, postSalesReturn } from './sales-returns.repository.ts'
@@ -17,6 +18,7 @@ import { checkOutcomes, refundsOf } from './sales-returns.rules.ts'
 import { toTicketPosting } from './ticket-posting.ts'
 import { checkRefunds, shareOf, ticketReturnHash } from './ticket-returns.rules.ts'
 import { voucherFor } from './return-voucher.ts'
+import { standingAt } from './standing-at.ts'
 import { toSalesReturn } from './to-sales-return.ts'
 
 /** How often a return is worked out anew because another one of the same ticket came first. */
@@ -62,14 +64,24 @@ async function postNext(ctx: Ctx, input: TicketReturnInput): Promise<SalesReturn
     lines: productsOf(original, input),
   })
   const context = checkRegisterSession(ctx, facts.context, input)
+  const standing = await standingAt(ctx, context, input)
+  const theirs = inNameOf(ctx, standing)
   const share = shareOf(input, original.ticket, products)
   checkOutcomes(input, original.quarantineId)
   const { ttcMinor } = share.totals
   const repayment = refundsOf(input, ttcMinor, methodKinds, context)
   checkRefunds(repayment.refunds, ttcMinor, original.ticket)
-  const voucher = await voucherFor(ctx, input, repayment)
-  const posting = toTicketPosting(ctx, { input, context, original, share, repayment, voucher })
-  return toSalesReturn(posting, await postSalesReturn(ctx, posting), ctx.now)
+  const voucher = await voucherFor(theirs, input, repayment)
+  const posting = toTicketPosting(theirs, {
+    input,
+    context,
+    original,
+    share,
+    repayment,
+    voucher,
+    claim: standing.claim,
+  })
+  return toSalesReturn(posting, await postSalesReturn(theirs, posting), ctx.now)
 }
 
 /** The products of the lines that come back; a custom item has none. */

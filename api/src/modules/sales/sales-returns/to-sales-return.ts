@@ -43,6 +43,7 @@ export function toSalesReturn(posting: ReturnPosting, number: string, recordedAt
     refunds: posting.refunds,
     ...(posting.voucher ? { voucher: { ...posting.voucher, number: voucherNumberOf(number) } } : {}),
     taxes: posting.taxes,
+    ...(posting.claim?.isProved === false ? { cashierUnproved: true } : {}),
     kernelVersion: posting.kernelVersion,
   }
 }

@@ -17,8 +17,8 @@ export {
   type SaleFacts,
   type SoldProduct,
 } from './sale-context.queries.ts'
-export { rowsOf } from './sales.repository.ts'
+export { rowsOf } from './sale-rows.ts'
 export { checkFigures, checkNamedClient, isPriceAllowed, paymentNotTaken, priceSale, productOf } from './sales.rules.ts'
-export { cashPartMinor, settle, type MoneyRow } from './settlement.rules.ts'
+export { settle, type MoneyRow } from './settlement.rules.ts'
 export { saleRoutes } from './sales.routes.ts'
 export { getSale, methodNotAllowed } from './sales.service.ts'

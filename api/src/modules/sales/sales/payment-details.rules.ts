@@ -1,5 +1,5 @@
 import { asksIdentity, missingDetails } from '@comptoir/contracts/payment-details'
-import type { PaperDetails, PayerDetails, PaymentDetails, Sale } from '@comptoir/contracts/sales/sales'
+import type { PaperDetails, PayerDetails, Sale, TicketPaymentDetails } from '@comptoir/contracts/sales/sales'
 import type { MoneyRow } from './settlement.rules.ts'
 
 /** A payment, or the change, with what was said of it. */
@@ -29,7 +29,7 @@ function byId<T>(entries: readonly [string, T][]): Record<string, T> | null {
 }
 
 /** What was said of one payment, whole again. */
-export function detailsOf(id: string, { paymentDetails, payers }: KeptDetails): { details?: PaymentDetails } {
+export function detailsOf(id: string, { paymentDetails, payers }: KeptDetails): { details?: TicketPaymentDetails } {
   const details = { ...paymentDetails?.[id], ...payers?.[id] }
   return Object.keys(details).length === 0 ? {} : { details }
 }

@@ -1,6 +1,7 @@
 import type { CashStepMinor } from '@comptoir/contracts/cash-steps'
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import type { StockPolicy } from '@comptoir/contracts/stock-policies'
+import { STAMP_CURRENCY, type StampBracket, type StampPeriod } from '@comptoir/contracts/ticket-stamps'
 import { MOST_UNIT_DECIMALS, packTtcMicro, type Currency, type PackPricing } from '@comptoir/money'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
@@ -8,7 +9,7 @@ import { callFunction, listByFunction } from '../../../platform/db/call.ts'
 import { enteredPoints } from '../../../platform/db/enter-company.ts'
 import type { JsonResults } from '../../../platform/db/function-json.ts'
 import type { FunctionArguments } from '../../../platform/db/functions.ts'
-import { taxesOn, type Taxes } from '../../company/tax-parameters/index.ts'
+import { stampPeriods, stampsOn, taxesOn, type Taxes } from '../../company/tax-parameters/index.ts'
 
 /** Where a document of the counter is made: the register, its shop and company, and the cash session. */
 export interface SaleContext {
@@ -35,6 +36,8 @@ export interface SaleContext {
   stockPolicy: StockPolicy
   /** To what cash is rounded; 0 where it is not. */
   cashStepMinor: CashStepMinor
+  /** The fiscal stamp that tickets of its day bear there; none where they bear none. */
+  stamps: readonly StampBracket[]
   /** From how much in cash, excluding tax, the buyer's identity is recorded; 0 where it never is. */
   cashIdentityMinor: number
   /** Those that the shop takes; null where it takes all that are active. */
@@ -67,7 +70,7 @@ export interface SoldProduct {
   listPriceMicro: number
   vatRateMilli: number
   isFodec: boolean
-  /** Of its own unit. */
+  /** Of its own unit: the average of what the shop has, otherwise its last purchase price. */
   costMicro: number
   /** How its pieces are told apart. */
   tracking: 'none' | 'lots' | 'serialNumbers'
@@ -99,6 +102,8 @@ export interface SaleFacts {
   vatRatesMilli: readonly number[]
   /** What a rate of VAT is on that day. */
   vatOn: (rateMilli: number) => number
+  /** The fiscal stamp that tickets bear there from that day on. */
+  stampPeriods: readonly StampPeriod[]
   /** By id; one that is unknown is missing. */
   products: ReadonlyMap<string, SoldProduct>
 }
@@ -162,7 +167,11 @@ function argumentsOf(
 function factsOn(row: Read, day: string): SaleFacts {
   const taxes = row.place && taxesOn(row.taxes, day, row.place)
   return {
-    context: row.place && taxes && toContext(row.place, row.methods, taxes),
+    context:
+      row.place &&
+      taxes &&
+      toContext(row.place, row.methods, taxes, bearsStamp(row.place) ? stampsOn(row.taxes, day) : []),
+    stampPeriods: row.place && bearsStamp(row.place) ? stampPeriods(row.taxes, day, row.place.companyTimeZone) : [],
     client: row.client,
     methodKinds: new Map(Object.entries(row.methods)),
     vatRatesMilli: taxes?.vatRatesMilli ?? [],
@@ -174,7 +183,7 @@ function factsOn(row: Read, day: string): SaleFacts {
 /** Another rate of VAT changes no price: what is on the shelf, also by the pack, is what the counter showed. */
 function toSoldProduct(
   { unitId, priceBasis, ...product }: Read['products'][number],
-  { packs, units }: Pick<Read, 'packs' | 'units'>,
+  { packs, units, costs }: Pick<Read, 'packs' | 'units' | 'costs'>,
   taxes: Taxes | null,
 ): SoldProduct {
   const unit = unitId === null ? undefined : units[unitId]
@@ -187,6 +196,7 @@ function toSoldProduct(
   const own = packs.filter(({ productId }) => productId === product.id)
   return {
     ...product,
+    costMicro: costs[product.id] ?? product.costMicro,
     vatRateMilli: taxes?.vatOn(product.vatRateMilli) ?? product.vatRateMilli,
     unit: unit?.name ?? null,
     unitDecimals: unit?.decimals ?? MOST_UNIT_DECIMALS,
@@ -214,6 +224,10 @@ function takenAt(chosen: readonly string[], active: Read['methods']): ReadonlySe
   return taken.length === 0 ? null : new Set(taken)
 }
 
+function bearsStamp({ bearsStamp, currency }: ContextRow): boolean {
+  return bearsStamp && currency === STAMP_CURRENCY
+}
+
 function toContext(
   {
     sessionOpenedAt,
@@ -232,14 +246,17 @@ function toContext(
     showsExclTax,
     ownTimeZone,
     paymentMethodIds,
+    bearsStamp: _bears,
     ...context
   }: ContextRow,
   methods: Read['methods'],
   { fodecRateMilli }: Taxes,
+  stamps: SaleContext['stamps'],
 ): SaleContext {
   return {
     ...context,
     fodecRateMilli,
+    stamps,
     paymentMethodIds: takenAt(paymentMethodIds ?? [], methods),
     sessionOpenedAt: new Date(sessionOpenedAt),
     seller: {

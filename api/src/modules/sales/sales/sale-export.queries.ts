@@ -23,6 +23,10 @@ export interface SaleForBooks extends SaleRow {
   zNumber: number | null
   /** By what it was paid, each once, in the reader's language. */
   paymentMethods: string[]
+  /** What of it was cash in other currencies, and its value. */
+  foreign: { currency: string; amountMinor: number }[]
+  /** In the ticket’s currency; null where there was none. */
+  foreignValueMinor: number | null
 }
 
 /** The list of tickets as its file has it: the same rows in the same order. */
@@ -33,7 +37,6 @@ export async function listSalesForBooks(ctx: TxCtx, query: ListQuery): Promise<P
     'd.net_ht_minor',
     'd.fodec_minor',
     'd.vat_minor',
-    'd.stamp_minor',
     'd.received_minor',
     'd.change_minor',
     'd.rounding_minor',
@@ -42,6 +45,10 @@ export async function listSalesForBooks(ctx: TxCtx, query: ListQuery): Promise<P
   const { rows, meta } = await readDocuments(ctx, found, query, DOCUMENT_ORDERS)
   const sessions = await findSessions(ctx, [...new Set(rows.map((row) => row.cash_session_id))])
   const methods = await findMethods(
+    ctx,
+    rows.map(({ id }) => id),
+  )
+  const foreign = await findForeign(
     ctx,
     rows.map(({ id }) => id),
   )
@@ -60,6 +67,7 @@ export async function listSalesForBooks(ctx: TxCtx, query: ListQuery): Promise<P
       sessionOpenedAt: sessions.get(row.cash_session_id)?.opened_at.toISOString() ?? null,
       zNumber: sessions.get(row.cash_session_id)?.z_number ?? null,
       paymentMethods: [...(methods.get(row.id) ?? [])],
+      ...(foreign.get(row.id) ?? { foreign: [], foreignValueMinor: null }),
     })),
     meta,
   }
@@ -110,4 +118,39 @@ async function findMethods(
   for (const { document_id: id, ...method } of rows)
     methods.set(id, (methods.get(id) ?? new Set()).add(namedIn(method, language)))
   return methods
+}
+
+type InForeign = Pick<SaleForBooks, 'foreign'> & { foreignValueMinor: number }
+
+async function findForeign(
+  { db, companyId }: TxCtx,
+  saleIds: readonly string[],
+): Promise<ReadonlyMap<string, InForeign>> {
+  const found = new Map<string, InForeign>()
+  if (saleIds.length === 0) return found
+  const rows = await db
+    .selectFrom('sale as s')
+    .innerJoin('money_ledger as l', (join) =>
+      join.onRef('l.company_id', '=', 's.company_id').onRef('l.document_id', '=', 's.id'),
+    )
+    .select(['s.id', 'l.id as entry_id', 'l.amount_minor', 's.payment_details'])
+    .where('s.company_id', '=', companyId)
+    .where('l.company_id', '=', companyId)
+    .where('s.id', 'in', saleIds)
+    // Few tickets say anything of a payment, and of these few were paid so.
+    .where('s.payment_details', 'is not', null)
+    .where('l.document_kind', '=', 'sale')
+    .orderBy('l.line_number')
+    .execute()
+  for (const { id, entry_id: entryId, amount_minor: valueMinor, payment_details: details } of rows) {
+    const cash = details?.[entryId]?.foreign
+    if (!cash) continue
+    const { foreign, foreignValueMinor } = found.get(id) ?? { foreign: [], foreignValueMinor: 0 }
+    const { currency, amountMinor } = cash
+    found.set(id, {
+      foreign: [...foreign, { currency, amountMinor }],
+      foreignValueMinor: foreignValueMinor + valueMinor,
+    })
+  }
+  return found
 }

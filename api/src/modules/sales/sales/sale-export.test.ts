@@ -70,6 +70,8 @@ async function cellsOf(caller: Caller, { id, ...row }: SaleRow, language: keyof 
     sale.changeMinor / 1000,
     sale.roundingMinor / 1000,
     WORDS[language].cash,
+    null,
+    null,
     sale.note ?? null,
     null,
   ]
@@ -87,7 +89,7 @@ test.each(['fr', 'ar'] as const)(
       const rows = await listedRows<SaleRow>(administrator, 'sales', query)
       expect(rows).toHaveLength(count)
       const file = await fileOf(administrator, 'sales', language, query)
-      expect(file.head).toHaveLength(23)
+      expect(file.head).toHaveLength(25)
       expect(file.head[0]).toBe(WORDS[language].number)
       expect(file.rows).toEqual(await Promise.all(rows.map((row) => cellsOf(administrator, row, language))))
     }

@@ -1,6 +1,6 @@
 import { recordedClient } from '@comptoir/contracts/default-names'
 import type { ReviewReason } from '@comptoir/contracts/sales/sales'
-import { amountCell } from '../../../platform/export/cells.ts'
+import { amountCell, foreignCell } from '../../../platform/export/cells.ts'
 import { listExport, type ExportColumn, type Words } from '../../../platform/export/list-export.ts'
 import { DOCUMENT_COLUMNS } from './document-columns.ts'
 import { listSalesForBooks, type SaleForBooks } from './sale-export.queries.ts'
@@ -11,6 +11,7 @@ const REVIEWS: Readonly<Record<ReviewReason, Words>> = {
   afterClosing: { en: 'Came after the closing', fr: 'Arrivé après la clôture', ar: 'وصلت بعد الغلق' },
   otherSession: { en: 'Session unknown', fr: 'Session inconnue', ar: 'حصة مجهولة' },
   figuresDiffer: { en: 'Total differs', fr: 'Total différent', ar: 'مجموع مختلف' },
+  stampDiffers: { en: 'Stamp differs', fr: 'Timbre différent', ar: 'معلوم طابع مختلف' },
   priceDiffers: { en: 'Price differs', fr: 'Prix différent', ar: 'سعر مختلف' },
   customNotAllowed: { en: 'Custom item', fr: 'Montant libre', ar: 'مبلغ حر' },
   discountTooHigh: { en: 'Discount too high', fr: 'Remise trop forte', ar: 'تخفيض مرتفع' },
@@ -39,6 +40,7 @@ const REVIEWS: Readonly<Record<ReviewReason, Words>> = {
     fr: 'Espèces élevées, identité absente',
     ar: 'مبلغ نقدي كبير بلا هوية',
   },
+  foreignCash: { en: 'Foreign cash', fr: 'Espèces en devise', ar: 'نقد بعملة أجنبية' },
   stockShort: { en: 'Not enough stock', fr: 'Stock insuffisant', ar: 'مخزون غير كاف' },
   chainBroken: { en: 'Chain broken', fr: 'Chaîne rompue', ar: 'سلسلة مقطوعة' },
   lotUnknown: {
@@ -108,6 +110,17 @@ export const saleExport = listExport<SaleForBooks>({
       ...DETAIL,
       value: ({ paymentMethods }) => paymentMethods.join(', ') || null,
     },
+    {
+      header: { en: 'Cash in other currencies', fr: 'Espèces en devises', ar: 'نقد بعملات أجنبية' },
+      kind: 'text',
+      ...DETAIL,
+      value: ({ foreign }) => foreignCell(foreign),
+    },
+    money(
+      { en: 'Value of other currencies', fr: 'Valeur des devises', ar: 'قيمة العملات الأجنبية' },
+      'foreignValueMinor',
+      DETAIL,
+    ),
     { header: { en: 'Note', fr: 'Note', ar: 'ملاحظة' }, kind: 'text', ...DETAIL, value: ({ note }) => note },
     {
       header: { en: 'To check', fr: 'À vérifier', ar: 'للتثبت' },

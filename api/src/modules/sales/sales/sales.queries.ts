@@ -44,6 +44,7 @@ export function askedSales(ctx: TxCtx, query: ListQuery) {
       'd.item_count',
       'd.currency',
       'd.discount_minor',
+      'd.stamp_minor',
       'd.total_minor',
     ])
     .select(({ selectFrom }) =>
@@ -70,7 +71,7 @@ export function askedSales(ctx: TxCtx, query: ListQuery) {
     )
 }
 
-/** Tickets of which nothing came back, some of what they came to, or all of it; none for a state that there is not. */
+/** Tickets of which nothing came back, some of what their goods came to, or all of it; none for a state that there is not. */
 function inRefundState({ db, companyId }: TxCtx, state: string): Expression<SqlBool> {
   const eb = expressionBuilder<{ d: Pick<Selectable<Sale>, 'id'> }, 'd'>()
   const returned = db
@@ -78,9 +79,10 @@ function inRefundState({ db, companyId }: TxCtx, state: string): Expression<SqlB
     .innerJoin('sale as s', (join) => join.onRef('s.company_id', '=', 'r.company_id').onRef('s.id', '=', 'r.sale_id'))
     .select('s.id')
     .where('r.company_id', '=', companyId)
-    .groupBy(['s.id', 's.total_minor'])
+    .groupBy(['s.id', 's.total_minor', 's.stamp_minor'])
   const sum = sql<number>`sum(${sql.ref('r.total_minor')})`
-  const total = sql<number>`${sql.ref('s.total_minor')}`
+  // The stamp is never given back.
+  const total = sql<number>`(${sql.ref('s.total_minor')} - ${sql.ref('s.stamp_minor')})`
   if (state === 'none') return eb('d.id', 'not in', returned)
   if (state === 'part') return eb('d.id', 'in', returned.having(sum, '<', total))
   return state === 'whole' ? eb('d.id', 'in', returned.having(sum, '>=', total)) : eb.val(false)
@@ -88,6 +90,7 @@ function inRefundState({ db, companyId }: TxCtx, state: string): Expression<SqlB
 
 type Row = Parameters<typeof documentRow>[0] & {
   discount_minor: number
+  stamp_minor: number
   review_reason: ReviewReason | null
   representative: string | null
   returned_minor: number | null
@@ -97,13 +100,14 @@ type Row = Parameters<typeof documentRow>[0] & {
 export function saleRow(row: Row): SaleRow {
   const {
     discount_minor: discountMinor,
+    stamp_minor: stampMinor,
     review_reason: reviewReason,
     representative,
     returned_minor: returnedMinor,
   } = row
   const listed = { ...documentRow(row), discountMinor, reviewReason, representative }
   if (!returnedMinor) return listed
-  return { ...listed, refundState: returnedMinor >= listed.totalMinor ? 'whole' : 'part' }
+  return { ...listed, refundState: returnedMinor >= listed.totalMinor - stampMinor ? 'whole' : 'part' }
 }
 
 export async function listSales(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<SaleRow>> {

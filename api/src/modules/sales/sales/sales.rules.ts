@@ -1,5 +1,6 @@
 import { isSettledAtOnce } from '@comptoir/contracts/payment-rules'
 import type { CustomItem, SaleInput } from '@comptoir/contracts/sales/sales'
+import { stampOf } from '@comptoir/contracts/ticket-stamps'
 import {
   baseQuantityMilli,
   computeDocument,
@@ -9,6 +10,7 @@ import {
   MOST_UNIT_DECIMALS,
   MoneyError,
   numberFromMilliRate,
+  withStamp,
   type DocumentTotals,
 } from '@comptoir/money'
 import { DomainError } from '../../../platform/errors.ts'
@@ -160,14 +162,16 @@ export function priceSale(
   products: ReadonlyMap<string, SoldProduct>,
   context: SaleContext,
 ): DocumentTotals {
-  const document = computed(input, products, context)
+  const unstamped = computed(input, products, context)
+  const document = withStamp(unstamped, stampOf(context.stamps, unstamped.totals.ttcMinor))
   const free = document.lines.findIndex(({ grossMinor }) => grossMinor === 0)
   const line = input.lines[free]
   if (line) {
     const { designation } = productOf(products, line, free)
     throw new DomainError('sale.lineComesToNothing', { product: designation }, `/lines/${free}/quantityMilli`)
   }
-  if (document.totals.grossMinor > LARGEST_AMOUNT_MINOR) throw amountTooLarge(context, '/lines')
+  const { grossMinor, totalMinor } = document.totals
+  if (Math.max(grossMinor, totalMinor) > LARGEST_AMOUNT_MINOR) throw amountTooLarge(context, '/lines')
   return document
 }
 

@@ -17,7 +17,8 @@ import { toPosting } from './posting.ts'
 import { withoutPayers } from './payment-details.rules.ts'
 import { requestHash } from './request-hash.ts'
 import { readSaleFacts, type SaleClient } from './sale-context.queries.ts'
-import { findSale, isRepeat, postSale } from './sales.repository.ts'
+import { isRepeat, postSale } from './sales.repository.ts'
+import { findSale } from './stored-sale.queries.ts'
 import {
   checkCustomRates,
   checkFigures,

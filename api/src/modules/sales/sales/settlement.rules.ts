@@ -1,5 +1,5 @@
-import { cashRoundingMinor } from '@comptoir/contracts/payment-rules'
-import type { PaymentDetails, SaleInput } from '@comptoir/contracts/sales/sales'
+import { cashPartMinor, cashRoundingMinor } from '@comptoir/contracts/payment-rules'
+import type { SaleInput, TicketPaymentDetails } from '@comptoir/contracts/sales/sales'
 import { PAYMENT_METHODS } from '@comptoir/contracts/treasury/payment-methods'
 import { LARGEST_AMOUNT_MINOR } from '@comptoir/money'
 import { DomainError } from '../../../platform/errors.ts'
@@ -20,7 +20,7 @@ export interface MoneyRow {
   methodKind: string
   amountMinor: number
   /** What was said of it beside. */
-  details?: PaymentDetails
+  details?: TicketPaymentDetails
 }
 
 /** What is paid, and by how much that is more than the total since cash was rounded. */
@@ -92,14 +92,4 @@ function roundingOf(
   if (shownMinor !== undefined && shownMinor !== computedMinor)
     throw new DomainError('sale.roundingMismatch', { shownMinor, computedMinor, currency }, '/roundingMinor')
   return computedMinor
-}
-
-/** What the other methods leave over of a total; 0 where nothing is paid, or given back, in cash. */
-export function cashPartMinor(
-  totalMinor: number,
-  paid: readonly Pick<MoneyRow, 'methodKind' | 'amountMinor'>[],
-): number {
-  const others = paid.filter(({ methodKind }) => methodKind !== 'cash')
-  if (others.length === paid.length) return 0
-  return totalMinor - others.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 }

@@ -21,17 +21,14 @@ export function toSale(posting: Posting, number: string, recordedAt: Date): Sale
     ...totals,
     lines: posting.lines.map(
       (
-        {
-          ledgerId: _ledger,
-          costMicro: _cost,
-          listPriceMicro: _list,
-          fodecMinor: _fodec,
-          vatMinor: _vat,
-          goods,
-          ...line
-        },
+        { ledgerId: _ledger, costMicro: _cost, listPriceMicro, fodecMinor: _fodec, vatMinor: _vat, goods, ...line },
         index,
-      ) => ({ ...line, lineNumber: index + 1, ...soldGoodsOf(goods) }),
+      ) => ({
+        ...line,
+        ...listPriceOf(line.unitPriceMicro, listPriceMicro),
+        lineNumber: index + 1,
+        ...soldGoodsOf(goods),
+      }),
     ),
     payments: posting.money,
     taxes: posting.taxes,
@@ -39,4 +36,12 @@ export function toSale(posting: Posting, number: string, recordedAt: Date): Sale
     trace: [...posting.trace],
     ...(posting.approvals.length > 0 ? { approvals: posting.approvals } : {}),
   }
+}
+
+/** The price of the shelf, where it was not sold at that. */
+export function listPriceOf(
+  unitPriceMicro: number,
+  listPriceMicro: number,
+): Pick<Sale['lines'][number], 'listPriceMicro'> {
+  return listPriceMicro === unitPriceMicro ? {} : { listPriceMicro }
 }

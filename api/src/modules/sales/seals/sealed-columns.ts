@@ -265,7 +265,7 @@ export const CLOSING_SEAL = {
         difference_minor: 'integer',
         comment: 'text',
       },
-      later: { basis: 'text' },
+      later: { basis: 'text', foreign_cash: 'json' },
       apart: { ...PART_OF, cash_session_id: 'the rows are found by it' },
     },
     money_ledger: MONEY_LEDGER,

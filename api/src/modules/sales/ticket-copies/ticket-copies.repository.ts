@@ -33,11 +33,11 @@ export async function findPlace(
   return session?.point_of_sale_id ?? null
 }
 
-/** Nothing where it was told before. What is said to lie in the future counts as of now. */
-export async function insertCopy(ctx: TxCtx, pointOfSaleId: string, copy: TicketCopyInput): Promise<void> {
+/** False, with nothing written, where it was told before. What is said to lie in the future counts as of now. */
+export async function insertCopy(ctx: TxCtx, pointOfSaleId: string, copy: TicketCopyInput): Promise<boolean> {
   const { db, companyId, userId, now } = ctx
   const said = new Date(copy.occurredAt)
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('ticket_copy')
     .values({
       ...{ company_id: companyId, id: copy.id, point_of_sale_id: pointOfSaleId },
@@ -46,7 +46,8 @@ export async function insertCopy(ctx: TxCtx, pointOfSaleId: string, copy: Ticket
       ...{ user_id: userId, occurred_at: said > now ? now : said, recorded_at: now },
     })
     .onConflict((conflict) => conflict.doNothing())
-    .execute()
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** Which copy of its document each is, of those that the caller may see. */

@@ -20,6 +20,7 @@ interface Words {
   fodec: string
   stamp: string
   total: string
+  totalDue: string
   rounding: string
   vat: (rate: string) => string
   received: string
@@ -34,7 +35,13 @@ const WORDS: Record<Language, Words> = {
     title: (number) => `Ticket ${number}`,
     subject: (number, shop) => `${shop}: your ticket ${number}`,
     ...{ taxId: 'Tax ID', phone: 'Tel.', discount: 'Discount', subtotal: 'Subtotal', discounts: 'Discounts' },
-    ...{ fodec: 'FODEC', stamp: 'Stamp duty', total: 'Total incl. VAT', rounding: 'Cash rounding' },
+    ...{
+      fodec: 'FODEC',
+      stamp: 'Stamp duty',
+      total: 'Total incl. VAT',
+      totalDue: 'Total to pay',
+      rounding: 'Cash rounding',
+    },
     vat: (rate) => `of which VAT ${rate}`,
     ...{ received: 'Received', change: 'Change', thanks: 'Thank you for your visit.' },
     footer: (shop) =>
@@ -44,7 +51,13 @@ const WORDS: Record<Language, Words> = {
     title: (number) => `Ticket ${number}`,
     subject: (number, shop) => `${shop}\u00A0: votre ticket ${number}`,
     ...{ taxId: 'MF', phone: 'Tél.', discount: 'Remise', subtotal: 'Sous-total', discounts: 'Remises' },
-    ...{ fodec: 'FODEC', stamp: 'Timbre fiscal', total: 'Total TTC', rounding: 'Arrondi d’espèces' },
+    ...{
+      fodec: 'FODEC',
+      stamp: 'Timbre fiscal',
+      total: 'Total TTC',
+      totalDue: 'Total à payer',
+      rounding: 'Arrondi d’espèces',
+    },
     vat: (rate) => `dont TVA ${rate}`,
     ...{ received: 'Reçu', change: 'Rendu', thanks: 'Merci de votre visite.' },
     footer: (shop) =>
@@ -55,7 +68,7 @@ const WORDS: Record<Language, Words> = {
     subject: (number, shop) => `⁨${shop}⁩: تذكرتكم ⁨${number}⁩`,
     ...{ taxId: 'المعرّف الجبائي', phone: 'الهاتف', discount: 'تخفيض', subtotal: 'المجموع الجزئي' },
     ...{ discounts: 'التخفيضات', fodec: 'الفوداك', stamp: 'معلوم الطابع الجبائي' },
-    ...{ total: 'المجموع باحتساب الأداء', rounding: 'تقريب النقد' },
+    ...{ total: 'المجموع باحتساب الأداء', totalDue: 'المجموع للدفع', rounding: 'تقريب النقد' },
     vat: (rate) => `منها الأداء ⁨${rate}⁩`,
     ...{ received: 'المقبوض', change: 'الباقي', thanks: 'شكرا لزيارتكم.' },
     footer: (shop) =>
@@ -109,7 +122,13 @@ function rowsOf(sale: Sale, language: Language): MailRow[] {
   return [
     ...sale.lines.map((line) => lineRow(line, currency, language)),
     ...sums,
-    { label: words.total, figure: money(sale.totalMinor), isStrong: true, isApart: true },
+    // The stamp is no part of what is incl. tax.
+    {
+      label: stampMinor === 0 ? words.total : words.totalDue,
+      figure: money(sale.totalMinor),
+      isStrong: true,
+      isApart: true,
+    },
     ...sale.taxes
       .filter(({ vatMinor }) => vatMinor !== 0)
       .map(({ rateMilli, vatMinor }) => ({

@@ -7,6 +7,7 @@ import { mailsTo } from '../../../../test/accounts.ts'
 import { setUpApp } from '../../../../test/app.ts'
 import { aClient } from '../../../../test/clients.ts'
 import { aProduct, anOpenSession, aSale, cashOf, sold } from '../../../../test/goods.ts'
+import { settle } from '../../../../test/point-of-sale.ts'
 import { aShop, anOutsider, refuses } from '../../../../test/shop.ts'
 import { readOutbox } from '../../../platform/mail/index.ts'
 
@@ -48,6 +49,23 @@ describe('a ticket by mail', () => {
     expect(arabic?.html).toContain('<html lang="ar" dir="rtl">')
     expect(french?.html).toContain('Total TTC')
     expect(english?.html).toContain('Total incl. VAT')
+  })
+
+  test('names the stamp that it bears, and what is to pay with it', async () => {
+    const shop = await aShop(open())
+    const administrator = await shop.as('administrator')
+    await settle(administrator, shop, { bearsStamp: true })
+    const [cash, session] = [await cashOf(administrator), await anOpenSession(shop, administrator)]
+    const asked = aSale(session, cash.id, { lines: [{ goods: await aProduct(shop, { priceMicro: 3_450_000 }) }] })
+    const payments = asked.payments.map((payment) => ({ ...payment, amountMinor: 3550 }))
+    const sale = await sold(administrator.post('sales', { ...asked, totalMinor: 3550, payments }))
+    const email = anAddress()
+    await administrator.post(PATH, mail(sale.id, { email }))
+    expect(await mailsTo(open(), email)).toHaveLength(1)
+    const [sent] = (await readOutbox(open().dataDir)).filter(({ to }) => to === email)
+    expect(sent?.html).toContain('Timbre fiscal')
+    expect(sent?.html).toContain('Total à payer')
+    expect(sent?.html).not.toContain('Total TTC')
   })
 
   test('leaves in the audit trail that it was sent and whether to its client, and no address', async () => {

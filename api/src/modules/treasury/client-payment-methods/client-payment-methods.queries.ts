@@ -1,6 +1,7 @@
 import { namedIn } from '@comptoir/contracts/default-names'
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
 import type { TxCtx } from '../../../platform/context.ts'
+import { listCashRates } from '../exchange-rates/index.ts'
 
 /** The payment methods in use, in their order: that of the counter's buttons. */
 export async function listPaymentMethods({ db, companyId, language }: TxCtx): Promise<PaymentMethod[]> {
@@ -15,6 +16,14 @@ export async function listPaymentMethods({ db, companyId, language }: TxCtx): Pr
     .orderBy('id')
     .execute()
   return rows.map(({ id, kind, ...row }) => ({ id, kind, name: namedIn(row, language) }))
+}
+
+/** The same with the rates at which cash of other currencies is taken. */
+export async function listCounterMethods(ctx: TxCtx): Promise<PaymentMethod[]> {
+  const methods = await listPaymentMethods(ctx)
+  const foreign = await listCashRates(ctx)
+  if (foreign.length === 0) return methods
+  return methods.map((method) => (method.kind === 'cash' ? { ...method, foreign } : method))
 }
 
 /** What a method is called in the reader's language; an empty text where the company has none of that id. */

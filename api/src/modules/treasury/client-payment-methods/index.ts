@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from '@comptoir/contracts/treasury/payment-methods'
 import type { FastifyInstance } from 'fastify'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
 import { methodExport } from '../payment-methods/index.ts'
-import { listPaymentMethods } from './client-payment-methods.queries.ts'
+import { listCounterMethods } from './client-payment-methods.queries.ts'
 import { clientPaymentMethods } from './client-payment-methods.repository.ts'
 
 export { findMethodName, listPaymentMethods } from './client-payment-methods.queries.ts'
@@ -15,7 +15,7 @@ export async function clientPaymentMethodRoutes(app: FastifyInstance): Promise<v
   resourceRoutes(
     app,
     PAYMENT_METHODS,
-    { ...clientPaymentMethods, short: listPaymentMethods },
+    { ...clientPaymentMethods, short: listCounterMethods },
     { shortItem: PaymentMethod, export: methodExport(TITLE, clientPaymentMethods.list) },
   )
 }

@@ -10,7 +10,7 @@ const TABLE = 'company_currency'
 /** The company's own currency stays as it is; any other becomes another one, or goes, only while nothing is in it. */
 export const currencies = tableResource(CURRENCIES, {
   table: TABLE,
-  columns: { code: 'name' },
+  columns: { code: 'name', isCashAccepted: 'is_cash_accepted' },
   counted: { rateCount: 'exchange_rate.currency_id' },
   unique: { company_currency_name_key: { reason: 'codeTaken', property: 'code' } },
   usedBy: { rates: 'exchange_rate.currency_id' },

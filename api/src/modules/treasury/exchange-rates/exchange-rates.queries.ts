@@ -1,6 +1,7 @@
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
+import type { ForeignRate } from '@comptoir/contracts/sales/cash-sessions'
 import type { ExchangeRate, ValidRate } from '@comptoir/contracts/treasury/exchange-rates'
-import { numberFromMicro } from '@comptoir/money'
+import { isCurrency, numberFromMicro } from '@comptoir/money'
 import { sql } from 'kysely'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { TxCtx } from '../../../platform/context.ts'
@@ -89,4 +90,43 @@ export async function listValidRates(ctx: TxCtx, date?: string): Promise<ValidRa
       rate: numberFromMicro(rateMicro),
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
+/**
+ * At what the company takes other currencies in cash, by code and day: of each the rate that is valid on the day of a moment,
+ * in the company's time, and all later ones.
+ */
+export async function listCashRates({ db, companyId, now }: TxCtx, moment = now): Promise<ForeignRate[]> {
+  const from = sql<string>`(${moment}::timestamptz at time zone o.time_zone)::date`
+  const rows = await db
+    .selectFrom('exchange_rate as r')
+    .innerJoin('company_currency as c', (join) =>
+      join.onRef('c.company_id', '=', 'r.company_id').onRef('c.id', '=', 'r.currency_id'),
+    )
+    .innerJoin('company as o', 'o.id', 'r.company_id')
+    .select(['c.name', 'r.valid_from', 'r.per', 'r.rate_micro'])
+    .where('r.company_id', '=', companyId)
+    .where('c.is_active', '=', true)
+    .where('c.is_cash_accepted', '=', true)
+    .whereRef('r.base', '=', 'o.currency')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('exchange_rate as n')
+            .select('n.id')
+            .where('n.company_id', '=', companyId)
+            .whereRef('n.currency_id', '=', 'r.currency_id')
+            .whereRef('n.base', '=', 'r.base')
+            .whereRef('n.valid_from', '>', 'r.valid_from')
+            .where('n.valid_from', '<=', from),
+        ),
+      ),
+    )
+    .orderBy('c.name')
+    .orderBy('r.valid_from')
+    .execute()
+  return rows.flatMap(({ name: currency, valid_from: validFrom, per, rate_micro: rateMicro }) =>
+    isCurrency(currency) ? [{ currency, per, rateMicro, validFrom }] : [],
+  )
 }

@@ -4,6 +4,8 @@ import { listExport, wordsOf } from '../../../platform/export/list-export.ts'
 import { resourceRoutes } from '../../../platform/resource/resource-routes.ts'
 import { exchangeRates } from './exchange-rates.repository.ts'
 
+export { listCashRates } from './exchange-rates.queries.ts'
+
 const rateExport = listExport<ExchangeRate>({
   title: { en: 'Exchange rates', fr: 'Cours de change', ar: 'أسعار الصرف' },
   list: exchangeRates.list,

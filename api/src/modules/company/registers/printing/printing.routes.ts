@@ -1,4 +1,4 @@
-import { DrawerOpening, PrintInput, REGISTERS } from '@comptoir/contracts/company/registers'
+import { PrintInput, REGISTERS } from '@comptoir/contracts/company/registers'
 import { LONGEST_PRINT } from '@comptoir/contracts/printers'
 import { Id, Strict } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
@@ -7,7 +7,7 @@ import Type from 'typebox'
 import { inTransaction } from '../../../../platform/db/transaction.ts'
 import type { AppDeps } from '../../../../platform/deps.ts'
 import { DONE } from '../../../../platform/http/answers.ts'
-import { findPrinter, printAt, recordDrawerOpening } from './printing.service.ts'
+import { findPrinter, printAt } from './printing.service.ts'
 
 const PATH = '/:companyId/points-of-sale/:pointOfSaleId/registers/:id'
 const Params = Strict({ companyId: Type.String(), pointOfSaleId: Id, id: Id })
@@ -15,7 +15,7 @@ const mayPrint = { access: REGISTERS.permissions.print } as const
 /** Beside the data there are a few characters of JSON. */
 const BODY_LIMIT_BYTES = LONGEST_PRINT + 100
 
-/** What counters ask of a register's printer and drawer. Printed twice is better than not at all: nothing is remembered. */
+/** What counters ask of a register's printer. Printed twice is better than not at all: nothing is remembered. */
 export async function registerPrintingRoutes(
   app: FastifyInstance,
   { printerNetworks }: Pick<AppDeps, 'printerNetworks'>,
@@ -33,16 +33,6 @@ export async function registerPrintingRoutes(
       const { pointOfSaleId, id } = request.params
       const address = await inTransaction(request.ctx, (ctx) => findPrinter(ctx, pointOfSaleId, id, printerNetworks))
       await printAt(address, request.body.data)
-      return reply.code(204).send()
-    },
-  )
-
-  routes.post(
-    `${PATH}/drawer-openings`,
-    { config: mayPrint, schema: { params: Params, body: DrawerOpening, response: DONE } },
-    async (request, reply) => {
-      const { pointOfSaleId, id } = request.params
-      await inTransaction(request.ctx, (ctx) => recordDrawerOpening(ctx, pointOfSaleId, id, request.body))
       return reply.code(204).send()
     },
   )

@@ -1,9 +1,6 @@
-import type { DrawerOpening } from '@comptoir/contracts/company/registers'
-import { audit } from '../../../../platform/audit/audit.ts'
 import type { TxCtx } from '../../../../platform/context.ts'
 import { DomainError } from '../../../../platform/errors.ts'
 import { getRegister } from '../registers.service.ts'
-import { insertDrawerOpening } from './drawer-openings.repository.ts'
 import { printOnNetwork } from './print-on-network.ts'
 import { printerAt, type PrinterAddress } from '../printer-address.ts'
 
@@ -27,17 +24,4 @@ export async function printAt(address: PrinterAddress, data: string): Promise<vo
   if (outcome === 'unreachable') throw new DomainError('register.printerUnreachable', params)
   if (outcome === 'slow') throw new DomainError('register.printerSlow', params)
   if (outcome === 'stopped') throw new DomainError('register.printerStopped', params)
-}
-
-/** Posts that a drawer is opened beside sales, and why: the session's reports count it, and the audit trail tells of it. */
-export async function recordDrawerOpening(
-  ctx: TxCtx,
-  pointOfSaleId: string,
-  id: string,
-  { reason, note = null }: DrawerOpening,
-): Promise<void> {
-  await getRegister(ctx, pointOfSaleId, id)
-  await insertDrawerOpening(ctx, { pointOfSaleId, registerId: id, reason, note })
-  const after = { reason, ...(note?.trim() ? { note: note.trim() } : {}) }
-  await audit(ctx, { action: 'register.drawerOpened', entity: 'register', entityId: id, after })
 }
