@@ -4,7 +4,7 @@ import { newId } from '@comptoir/platform'
 
 /** A currency that the company uses; name only what the test is about. */
 export function aCurrency(given: Partial<Currency> = {}): Currency {
-  return { id: newId(), code: 'EUR', isActive: true, rateCount: 3, version: 4, ...given }
+  return { id: newId(), code: 'EUR', isActive: true, isCashAccepted: false, rateCount: 3, version: 4, ...given }
 }
 
 /** What it is worth from a day on. */

@@ -12,6 +12,7 @@ export const A_REPORT: NonNullable<RegisterState['report']> = {
   printer: null,
   isSelling: false,
   isLocked: false,
+  isTraining: false,
   unprovedAt: null,
 }
 

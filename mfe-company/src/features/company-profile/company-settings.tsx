@@ -148,6 +148,13 @@ export function CompanySettings({ control }: { control: Control<CompanyValues> }
         help={t('companyProfile.defaultCreditLimitHelp')}
         currency={currency ?? 'TND'}
       />
+      <MoneyField
+        control={control}
+        name="stockAdjustmentLimitMinor"
+        label={t('companyProfile.stockAdjustmentLimit')}
+        help={t('companyProfile.stockAdjustmentLimitHelp')}
+        currency={currency ?? 'TND'}
+      />
       <TextField
         control={control}
         name="defaultCustomerCode"

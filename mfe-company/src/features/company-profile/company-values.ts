@@ -51,6 +51,7 @@ export interface CompanyValues {
   counterLockMinutes: number | null
   voucherValidityMonths: number | null
   defaultCreditLimitMinor: number | null
+  stockAdjustmentLimitMinor: number | null
   defaultCustomerCode: string
   /** The terms; asked for where a company is made. */
   agree: boolean
@@ -96,6 +97,7 @@ export const NEW_COMPANY: CompanyValues = {
   counterLockMinutes: null,
   voucherValidityMonths: null,
   defaultCreditLimitMinor: null,
+  stockAdjustmentLimitMinor: null,
   defaultCustomerCode: '',
   agree: false,
 }

@@ -31,7 +31,7 @@ const LIST = {
 const ALSO_SHOWN_BY = [EXCHANGE_RATES]
 const NONE: readonly ValidRate[] = []
 
-const valuesOf = ({ code, isActive }: Currency): CurrencyValues => ({ code, isActive })
+const valuesOf = ({ code, isActive, isCashAccepted }: Currency): CurrencyValues => ({ code, isActive, isCashAccepted })
 
 export function CurrenciesPage() {
   const { t } = useTranslation('company')
@@ -85,7 +85,7 @@ function useCurrencyForm(rows: readonly Currency[]) {
   const taken = new Set([own, ...active.map(({ name }) => name), ...rows.map(({ code }) => code)])
   const code = CURRENCY_CODES.find((each) => !taken.has(each)) ?? 'EUR'
   return useQuickForm(CURRENCIES, {
-    blank: { code, isActive: true },
+    blank: { code, isActive: true, isCashAccepted: false },
     valuesOf,
     fieldOf: { codeTaken: 'code', codeUsed: 'code' },
     alsoShownBy: ALSO_SHOWN_BY,

@@ -45,6 +45,14 @@ export function CurrencyForm({ quick }: { quick: QuickForm<Currency, CurrencyVal
         help={t(isOwn ? 'currencies.form.staysHelp' : 'currencies.form.isActiveHelp')}
         isDisabled={isOwn}
       />
+      {isOwn ? null : (
+        <SwitchField
+          control={control}
+          name="isCashAccepted"
+          label={t('currencies.form.isCashAccepted')}
+          help={t('currencies.form.isCashAcceptedHelp', { currency: own })}
+        />
+      )}
     </QuickFormDialog>
   )
 }

@@ -5,6 +5,7 @@ import { CashRoundingField } from './cash-rounding-field.tsx'
 import { DefaultClientField, type DefaultClientFieldProps } from './default-client-field.tsx'
 import { MethodsField } from './methods-field.tsx'
 import { PriceDisplayField } from './price-display-field.tsx'
+import { StampField } from './stamp-field.tsx'
 import { StockPolicyField } from './stock-policy-field.tsx'
 import { timeZones } from './time-zones.ts'
 
@@ -39,6 +40,7 @@ export function CounterSection({ control, clients }: DefaultClientFieldProps) {
         help={t('pointsOfSale.counter.cashToleranceHelp')}
         currency={currency}
       />
+      <StampField control={control} />
       <MethodsField control={control} />
     </FormSection>
   )

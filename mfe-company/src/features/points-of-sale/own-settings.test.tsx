@@ -48,7 +48,7 @@ function shopWith(names: readonly string[], total = names.length) {
     })
 }
 
-function draw(language: 'en' | 'ar' = 'en') {
+function draw(language: 'en' | 'ar' = 'en', over: Partial<typeof company> = {}) {
   return renderPage(
     <ExtensionHost
       value={(point, given) => (
@@ -57,7 +57,7 @@ function draw(language: 'en' | 'ar' = 'en') {
     >
       <PointOfSalePage />
     </ExtensionHost>,
-    { ...opening, language },
+    { ...opening, language, session: { ...session, company: { ...company, ...over } } },
   )
 }
 
@@ -163,6 +163,26 @@ describe('what a point of sale has of its own', () => {
       expect(api.callsTo('put', ONE)[0]?.body).toMatchObject({ cashStepMinor })
     },
   )
+
+  test('has its tickets bear stamp duty where it is told to', async () => {
+    const api = shopWith([]).on<PointOfSale>('put', ONE, laMarsa)
+    const { user, container } = await draw()
+    const stamp = await screen.findByRole('checkbox', { name: 'Tickets of this point of sale bear stamp duty' })
+    expect(stamp).toHaveProperty('checked', false)
+    await user.click(stamp)
+    await checkAccessibility(container)
+    await user.click(screen.getByRole('button', { name: 'Save point of sale' }))
+    await waitFor(() => expect(api.callsTo('put', ONE)).toHaveLength(1))
+    expect(api.callsTo('put', ONE)[0]?.body).toMatchObject({ bearsStamp: true })
+  })
+
+  test('is told where its company counts in another currency', async () => {
+    shopWith([])
+    await draw('en', { currency: 'EUR' })
+    expect(await screen.findByText(/it does not apply to a company that counts in EUR/)).toBeTruthy()
+    const stamp = screen.getByRole('checkbox', { name: 'Tickets of this point of sale bear stamp duty' })
+    expect(stamp).toHaveProperty('disabled', true)
+  })
 
   test('is paid by the methods that are ticked, and says what the counter cannot do with them', async () => {
     const api = shopWith([]).on<PointOfSale>('put', ONE, laMarsa)

@@ -19,6 +19,7 @@ export const NEW_POINT_OF_SALE: PointOfSaleValues = {
   stockPolicy: null,
   priceDisplay: null,
   cashStepMinor: null,
+  bearsStamp: false,
   cashToleranceMinor: null,
   paymentMethodIds: [],
 }

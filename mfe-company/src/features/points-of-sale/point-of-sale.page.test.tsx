@@ -93,6 +93,7 @@ describe('a new point of sale', () => {
       stockPolicy: null,
       priceDisplay: null,
       cashStepMinor: null,
+      bearsStamp: false,
       cashToleranceMinor: null,
       paymentMethodIds: [],
     })

@@ -2,6 +2,7 @@ import { Building2, ScanBarcode, Store } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import type { Register } from '@comptoir/contracts/company/registers'
+import { STAMP_CURRENCY } from '@comptoir/contracts/ticket-stamps'
 import {
   Fact,
   Flex,
@@ -27,7 +28,7 @@ export function SettingsInEffect({ pointOfSale, registers }: SettingsInEffectPro
   const { t } = useTranslation('company')
   const format = useFormat()
   const language = useLanguage()
-  const { timeZone, defaultClient, stockPolicy, priceDisplay, cashStepMinor, paymentMethods } = pointOfSale
+  const { timeZone, defaultClient, stockPolicy, priceDisplay, cashStepMinor, bearsStamp, paymentMethods } = pointOfSale
   const company = useCompany()
   const { maxDiscountRate, allowUnitPriceEntry, isVatSubject } = company
   const { labelOf } = useCashSteps(t('pointsOfSale.counter.noCashRounding'))
@@ -56,6 +57,9 @@ export function SettingsInEffect({ pointOfSale, registers }: SettingsInEffectPro
         </Setting>
         <Setting label={t('pointsOfSale.counter.cashRounding')} isOwn={cashStepMinor !== null}>
           {labelOf(cashStepMinor ?? company.cashStepMinor)}
+        </Setting>
+        <Setting label={t('pointsOfSale.counter.stamp')} isOwn>
+          {yesOrNo(bearsStamp && company.currency === STAMP_CURRENCY)}
         </Setting>
         <Setting label={t('pointsOfSale.counter.methods')} isOwn={paymentMethods.length > 0}>
           <bdi>

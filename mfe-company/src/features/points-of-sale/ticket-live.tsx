@@ -11,6 +11,7 @@ export function TicketLive({ control, clients }: DefaultClientFieldProps) {
     stockPolicy: _policy,
     priceDisplay,
     cashStepMinor: _step,
+    bearsStamp: _stamp,
     paymentMethodIds: _methods,
     defaultClientId,
     ...typed

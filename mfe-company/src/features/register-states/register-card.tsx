@@ -1,5 +1,14 @@
 import { useId } from 'react'
-import { CircleDot, CircleOff, CircleSlash, Lock, LockOpen, MonitorOff, ShoppingCart } from 'lucide-react'
+import {
+  CircleDot,
+  CircleOff,
+  CircleSlash,
+  GraduationCap,
+  Lock,
+  LockOpen,
+  MonitorOff,
+  ShoppingCart,
+} from 'lucide-react'
 import type { RegisterState } from '@comptoir/contracts/company/register-states'
 import { Card, chakra, Flex, Heading, StatusBadge, Text, useTranslation } from '@comptoir/platform'
 import { RegisterActions } from './register-actions.tsx'
@@ -53,11 +62,16 @@ function PresenceBadge({ state, nowMs }: RegisterProps) {
   return (
     <>
       <StatusBadge {...PRESENCE[presence]} label={t(`registerStates.presence.${presence}`)} />
-      {presence === 'online' && state.report?.isSelling ? (
-        <StatusBadge tone="brand" icon={ShoppingCart} label={t('registerStates.selling')} />
-      ) : null}
+      {presence === 'online' && state.report ? <Doing report={state.report} /> : null}
     </>
   )
+}
+
+/** What is done at it now: in training an open ticket is none. */
+function Doing({ report: { isTraining, isSelling } }: { report: NonNullable<RegisterState['report']> }) {
+  const { t } = useTranslation('company')
+  if (isTraining) return <StatusBadge tone="pending" icon={GraduationCap} label={t('registerStates.training')} />
+  return isSelling ? <StatusBadge tone="brand" icon={ShoppingCart} label={t('registerStates.selling')} /> : null
 }
 
 function LockBadge({ state, nowMs }: RegisterProps) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { RegisterState } from '@comptoir/contracts/company/register-states'
 import { A_REPORT, aRegisterState } from '../../testing/a-register-state.ts'
-import { alertsOf, isWaiting, lockStageOf, presenceOf, spanOf } from './register-standing.ts'
+import { alertsOf, inOrder, isWaiting, lockStageOf, presenceOf, spanOf } from './register-standing.ts'
 
 const NOW = Date.parse('2026-11-22T12:00:00.000Z')
 const ago = (minutes: number): string => new Date(NOW - minutes * 60_000).toISOString()
@@ -18,6 +18,21 @@ test('a register is online for two turns of its report, and away only while some
   expect(presenceOf({ report: seen(3), session: null }, NOW)).toBe('closed')
   expect(presenceOf({ report: null, session: null }, NOW)).toBe('never')
   expect(presenceOf({ report: null, session }, NOW)).toBe('away')
+})
+
+test('registers stand as people count, those that were silent for days and have no session last', () => {
+  const named = (registerName: string, over: Partial<RegisterState> = {}) =>
+    aRegisterState({ registerName, report: seen(1), ...over })
+  const states = [
+    named('Caisse 10'),
+    named('Caisse 1', { report: null }),
+    named('Caisse 2'),
+    named('Caisse 11', { pointOfSaleName: 'Ariana' }),
+    named('Caisse 3', { report: seen(4 * 24 * 60) }),
+    named('Caisse 4', { report: seen(4 * 24 * 60), session }),
+  ]
+  const order = inOrder(states, NOW, 'fr').map(({ registerName }) => registerName)
+  expect(order).toEqual(['Caisse 11', 'Caisse 2', 'Caisse 4', 'Caisse 10', 'Caisse 1', 'Caisse 3'])
 })
 
 describe('what should be looked at', () => {

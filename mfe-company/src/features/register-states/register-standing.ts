@@ -20,6 +20,24 @@ export function presenceOf({ report, session }: Pick<RegisterState, 'report' | '
   return report === null ? 'never' : 'closed'
 }
 
+/** Who was silent for so long is not in use, whatever its papers say. */
+const SILENT_MS = 3 * 24 * 60 * MINUTE_MS
+
+/** As a shop reads its registers: those in use first, the others after them, `Caisse 2` before `Caisse 10`. */
+export function inOrder(states: readonly RegisterState[], nowMs: number, language: string): RegisterState[] {
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  return states.toSorted(
+    (one, other) =>
+      Number(isSilent(one, nowMs)) - Number(isSilent(other, nowMs)) ||
+      compare(one.pointOfSaleName, other.pointOfSaleName) ||
+      compare(one.registerName, other.registerName),
+  )
+}
+
+function isSilent({ report, session }: RegisterState, nowMs: number): boolean {
+  return session === null && (report === null || nowMs - Date.parse(report.seenAt) > SILENT_MS)
+}
+
 /** What should be looked at, the most pressing first. */
 export function alertsOf(state: RegisterState, nowMs: number): RegisterAlert[] {
   const { report, session, numbering, epoch } = state

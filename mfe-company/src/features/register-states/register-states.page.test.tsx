@@ -125,3 +125,10 @@ test('where nothing can be read, it is said and tried again', async () => {
   await renderPage(<RegisterStatesPage />, pageFor())
   expect(await screen.findByText('L’état des caisses n’a pas pu être chargé')).toBeTruthy()
 })
+
+test('in training is said in place of an open ticket, which is none', async () => {
+  aServer(selling({ isSelling: true, isTraining: true }))
+  await renderPage(<RegisterStatesPage />, pageFor())
+  expect(await screen.findByText('En formation')).toBeTruthy()
+  expect(screen.queryByText('Ticket en cours')).toBeNull()
+})

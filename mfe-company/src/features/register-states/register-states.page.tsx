@@ -10,11 +10,12 @@ import {
   Notice,
   PageHeader,
   PageSkeleton,
+  useLanguage,
   useNow,
   useTranslation,
 } from '@comptoir/platform'
 import { RegisterCard } from './register-card.tsx'
-import { alertsOf, isWaiting, presenceOf } from './register-standing.ts'
+import { alertsOf, inOrder, isWaiting, presenceOf } from './register-standing.ts'
 import { useRegisterStates } from './register-states.api.ts'
 
 const EVERY_MS = 5000
@@ -50,6 +51,7 @@ export function RegisterStatesPage() {
 
 function Board({ states, nowMs }: { states: readonly RegisterState[]; nowMs: number }) {
   const { t } = useTranslation('company')
+  const language = useLanguage()
   if (states.length === 0)
     return <EmptyState icon={MonitorX} title={t('registerStates.emptyTitle')} text={t('registerStates.emptyText')} />
   const online = states.filter((state) => presenceOf(state, nowMs) === 'online').length
@@ -68,7 +70,7 @@ function Board({ states, nowMs }: { states: readonly RegisterState[]; nowMs: num
         gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 340px), 1fr))"
         alignItems="start"
       >
-        {states.map((state) => (
+        {inOrder(states, nowMs, language).map((state) => (
           <RegisterCard key={state.registerId} state={state} nowMs={nowMs} />
         ))}
       </Box>

@@ -23,6 +23,11 @@ import { firstValueOf, type TaxValues } from './use-tax-form.ts'
 
 const PERCENT = '%'
 
+function helpOf(code: TaxCodeName) {
+  if (code === 'vat' || code === 'stampTicketLargeStore') return code
+  return TAX_CODES[code].usedBy ?? 'nothing'
+}
+
 /** The dialog of one value: which tax, from which day on, how much, and on what ground. */
 export function TaxForm({ quick }: { quick: QuickForm<TaxParameter, TaxValues> }) {
   const { t } = useTranslation('company')
@@ -30,7 +35,7 @@ export function TaxForm({ quick }: { quick: QuickForm<TaxParameter, TaxValues> }
   const { currency } = useCompany()
   const { control } = quick.form
   const code: TaxCodeName = useWatch({ control, name: 'code' }) ?? 'vat'
-  const { unit, hasThreshold, usedBy } = TAX_CODES[code]
+  const { unit, hasThreshold } = TAX_CODES[code]
   const symbol = currencySymbol(currency, language)
   useValueOfLaw(quick, code)
   return (
@@ -42,7 +47,7 @@ export function TaxForm({ quick }: { quick: QuickForm<TaxParameter, TaxValues> }
         control={control}
         name="code"
         label={t('taxParameters.form.code')}
-        help={t(`taxParameters.useHelp.${code === 'vat' ? 'vat' : (usedBy ?? 'nothing')}`)}
+        help={t(`taxParameters.useHelp.${helpOf(code)}`)}
         options={TAX_CODE_NAMES.map((value) => ({ value, label: t(`taxParameters.code.${value}`) }))}
         isRequired
       />
