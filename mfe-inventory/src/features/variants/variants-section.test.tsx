@@ -26,7 +26,10 @@ describe('making variants', () => {
     const section = await theSection()
     const { user } = section
     await user.click(screen.getByRole('button', { name: 'Create variants' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Create variants' }))
+    const shown = await screen.findByRole('dialog', { name: 'Create variants' })
+    // The dialog takes the focus a frame later: what is typed before that goes elsewhere.
+    await waitFor(() => expect(shown.contains(document.activeElement)).toBe(true))
+    const dialog = within(shown)
     const choose = async (name: string) =>
       user.selectOptions(await dialog.findByRole('combobox', { name: 'Attribute' }), name)
     const toggle = async (...names: string[]) => {

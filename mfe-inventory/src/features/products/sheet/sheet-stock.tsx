@@ -1,6 +1,7 @@
 import type { ProductStock, StockOfLocation } from '@comptoir/contracts/inventory/product-prices'
 import { chakra, ErrorPanel, Flex, Quantity, Text, useTranslation } from '@comptoir/platform'
 import { StockDot } from '../../../common/stock-dot.tsx'
+import { StoryLink } from '../stock/story-link.tsx'
 import { SheetPart } from '../sheet-parts/sheet-part.tsx'
 import { LinesSkeleton } from '../sheet-parts/sheet-skeleton.tsx'
 import { useToldOfProduct } from '../sheet-parts/use-told-of-product.ts'
@@ -14,11 +15,14 @@ export function SheetStock({ productId }: { productId: string }) {
   return (
     <SheetPart title={t('products.sheet.stock')}>
       {data ? (
-        <chakra.ul listStyleType="none">
-          {data.map((shop) => (
-            <Shop key={shop.pointOfSaleId} shop={shop} />
-          ))}
-        </chakra.ul>
+        <>
+          <chakra.ul listStyleType="none">
+            {data.map((shop) => (
+              <Shop key={shop.pointOfSaleId} shop={shop} />
+            ))}
+          </chakra.ul>
+          <StoryLink productId={productId} />
+        </>
       ) : error ? (
         <ErrorPanel title={t('products.sheet.stockFailed')} error={error} onRetry={() => void refetch()} />
       ) : (

@@ -1,13 +1,14 @@
 import { OPENING_STOCK } from '@comptoir/contracts/inventory/opening-stock'
 import type { Product } from '@comptoir/contracts/inventory/products'
 import { FormSection, NumberField, QuantityField, TextField, type Control } from '@comptoir/platform/forms'
-import { Box, Text, useHasPermission, useTranslation } from '@comptoir/platform'
+import { Box, Flex, Text, useHasPermission, useTranslation } from '@comptoir/platform'
 import { Readout } from '../../../common/readout.tsx'
 import { StockDot } from '../../../common/stock-dot.tsx'
 import { stockLevelOf } from '../../../common/stock-level.ts'
 import type { ProductValues } from '../product-values.ts'
 import { OpeningDialog } from './opening-dialog.tsx'
 import { OpeningFields } from './opening-fields.tsx'
+import { StoryLink } from './story-link.tsx'
 import { TrackedGoods } from './tracked-goods.tsx'
 import { TrackingFields } from './tracking-fields.tsx'
 import { useOpeningPlaces } from './use-opening-places.ts'
@@ -70,7 +71,10 @@ function OnHand({ product, onHandMilli = product.onHandMilli, hasMoved }: OnHand
       label={product.unit === null ? t('products.form.stock') : t('products.form.stockIn', { unit: product.unit.name })}
       help={t('products.form.stockHelp')}
     >
-      <StockDot level={level} quantityMilli={onHandMilli} />
+      <Flex as="span" gap="3" wrap="wrap">
+        <StockDot level={level} quantityMilli={onHandMilli} />
+        <StoryLink productId={product.id} />
+      </Flex>
     </Readout>
   )
 }

@@ -1,0 +1,151 @@
+import { useRef } from 'react'
+import { locationsOf, type StockLocation } from '@comptoir/contracts/company/locations'
+import type { Product } from '@comptoir/contracts/inventory/products'
+import {
+  ADJUSTMENT_REASONS,
+  LONGEST_ADJUSTMENT_NOTE,
+  MOST_ADJUSTED_LINES,
+  type AdjustmentReason,
+} from '@comptoir/contracts/inventory/stock-adjustments'
+import { STOCK_LEVELS } from '@comptoir/contracts/inventory/stock-levels'
+import { UNITS } from '@comptoir/contracts/inventory/units'
+import { MOST_UNIT_DECIMALS } from '@comptoir/money'
+import {
+  Flex,
+  Grid,
+  Input,
+  NativeSelect,
+  newId,
+  Section,
+  Text,
+  useCompanyQuery,
+  useHasPermission,
+  useList,
+  useTranslation,
+} from '@comptoir/platform'
+import { FieldShell } from '@comptoir/platform/forms'
+import { AdjustmentLines } from './adjustment-lines.tsx'
+import { withLine, withoutLine, withProduct, type Draft } from './draft.ts'
+import { ProductPicker } from './product-picker.tsx'
+import { useLineKeys } from './use-line-keys.ts'
+
+interface AdjustmentEditorProps {
+  draft: Draft
+  pointOfSaleId: string
+  onChange: (draft: Draft) => void
+}
+
+/** An adjustment as it is written down: where, why, and what of each product. */
+export function AdjustmentEditor({ draft, pointOfSaleId, onChange }: AdjustmentEditorProps) {
+  const { t } = useTranslation('inventory')
+  const seesCost = useHasPermission(STOCK_LEVELS.permissions.seeValue)
+  const picker = useRef<HTMLInputElement>(null)
+  const keys = useLineKeys(() => picker.current?.focus())
+  const decimalsOf = useUnitDecimals()
+  const pick = ({ id: productId, unit, ...product }: Product, quantityMilli: number): void => {
+    const { code, designation, tracking, lotsExpire } = product
+    const added = { productId, code, designation, tracking, lotsExpire, quantityMilli }
+    const unitDecimals = decimalsOf(unit?.id)
+    onChange(withProduct(draft, { ...added, unit: unit?.name ?? null, unitDecimals }, newId()))
+  }
+  return (
+    <Flex direction="column" gap="4">
+      <Section title={t('stockAdjustments.facts')}>
+        <AdjustmentHead draft={draft} pointOfSaleId={pointOfSaleId} onChange={onChange} />
+      </Section>
+      <Section title={t('stockAdjustments.goods')}>
+        {draft.lines.length < MOST_ADJUSTED_LINES ? <ProductPicker ref={picker} onPick={pick} /> : null}
+        <AdjustmentLines
+          draft={draft}
+          keys={keys}
+          seesCost={seesCost}
+          change={(line) => onChange(withLine(draft, line))}
+          remove={(id) => onChange(withoutLine(draft, id))}
+        />
+        {draft.lines.length === 0 ? null : (
+          <Text textStyle="small" color="fg.muted" hideBelow="md">
+            {t('stockAdjustments.keys')}
+          </Text>
+        )}
+      </Section>
+    </Flex>
+  )
+}
+
+/** More units than a company ever uses. */
+const MOST_UNITS = 100
+
+function useUnitDecimals(): (id: string | undefined) => number {
+  const { data } = useList(UNITS, { page: 1, limit: MOST_UNITS })
+  return (id) => data?.data.find((unit) => unit.id === id)?.decimals ?? MOST_UNIT_DECIMALS
+}
+
+function AdjustmentHead({ draft, pointOfSaleId, onChange }: AdjustmentEditorProps) {
+  const { t } = useTranslation('inventory')
+  const { data: locations = [] } = useCompanyQuery<StockLocation[]>(locationsOf(pointOfSaleId), [])
+  const offered = locations.filter(({ id, isActive }) => isActive || id === draft.locationId)
+  const unknown = { lines: draft.lines.map((line) => ({ ...line, onHandMilli: null })) }
+  return (
+    <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
+      <Choice
+        label={t('stockAdjustments.location')}
+        value={draft.locationId}
+        options={offered.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(locationId) => onChange({ ...draft, ...unknown, locationId })}
+      />
+      <Choice
+        label={t('stockAdjustments.chosenReason')}
+        value={draft.reason}
+        options={ADJUSTMENT_REASONS.map((value) => ({ value, label: t(`stockAdjustments.reason.${value}`) }))}
+        onChange={(reason: AdjustmentReason) => onChange({ ...draft, reason })}
+      />
+      <FieldShell label={t('stockAdjustments.note')} isWide>
+        {(control) => (
+          <Input
+            {...control}
+            size="lg"
+            dir="auto"
+            autoComplete="off"
+            maxLength={LONGEST_ADJUSTMENT_NOTE}
+            placeholder={t('stockAdjustments.noteHint')}
+            value={draft.note}
+            onChange={(event) => onChange({ ...draft, note: event.target.value })}
+          />
+        )}
+      </FieldShell>
+    </Grid>
+  )
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+}
+
+function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
+  return (
+    <FieldShell label={label}>
+      {(control) => (
+        <NativeSelect.Root size="lg">
+          <NativeSelect.Field
+            {...control}
+            value={value}
+            onChange={(event) => {
+              const chosen = options.find((option) => option.value === event.target.value)
+              if (chosen) onChange(chosen.value)
+            }}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </NativeSelect.Field>
+          <NativeSelect.Indicator />
+        </NativeSelect.Root>
+      )}
+    </FieldShell>
+  )
+}

@@ -1,0 +1,126 @@
+import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { Search } from 'lucide-react'
+import { PRODUCTS, type Product } from '@comptoir/contracts/inventory/products'
+import {
+  Box,
+  chakra,
+  Code,
+  Flex,
+  Input,
+  InputGroup,
+  Text,
+  useList,
+  useSettled,
+  useTranslation,
+  VisuallyHidden,
+} from '@comptoir/platform'
+import { findScanned } from './stock-adjustments.api.ts'
+
+/** How long the typing pauses before it is asked. */
+const PAUSE_MS = 200
+const MOST_FOUND = 8
+const ONE_MILLI = 1000
+
+interface ProductPickerProps {
+  ref?: Ref<HTMLInputElement>
+  onPick: (product: Product, quantityMilli: number) => void
+}
+
+/** Finds products by barcode, code or words. Enter takes what the code stands for, or else what is highlighted. */
+export function ProductPicker({ ref, onPick }: ProductPickerProps) {
+  const { t } = useTranslation('inventory')
+  const [fieldId, listId] = [useId(), useId()]
+  const [text, setText] = useState('')
+  const [at, setAt] = useState(0)
+  const words = useSettled(text.trim(), PAUSE_MS)
+  const found = useList(
+    PRODUCTS,
+    { page: 1, limit: MOST_FOUND, search: { text: words }, filter: { isActive: 'true' } },
+    { enabled: words !== '' },
+  )
+  const isAnswered = words !== '' && words === text.trim() && found.data !== undefined && !found.isPlaceholderData
+  const offered = isAnswered ? (found.data?.data ?? []) : []
+  const active = offered[Math.min(at, offered.length - 1)]
+
+  const pick = (product: Product, quantityMilli = ONE_MILLI): void => {
+    setText('')
+    setAt(0)
+    onPick(product, quantityMilli)
+  }
+  const enter = async (): Promise<void> => {
+    const typed = text.trim()
+    if (typed === '') return
+    const scanned = await findScanned(typed).catch(() => null)
+    if (scanned) pick(scanned.product, scanned.quantityMilli)
+    else if (active !== undefined) pick(active)
+  }
+  const press = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) setAt(Math.min(Math.max(at + step, 0), Math.max(offered.length - 1, 0)))
+    else if (event.key === 'Enter') void enter()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <Box position="relative" data-print="hide">
+      <chakra.label htmlFor={fieldId} fontWeight="medium">
+        {t('stockAdjustments.find')}
+      </chakra.label>
+      <InputGroup mt="1.5" startElement={<Search aria-hidden size={18} />}>
+        <Input
+          ref={ref}
+          id={fieldId}
+          size="lg"
+          role="combobox"
+          aria-expanded={offered.length > 0}
+          aria-autocomplete="list"
+          aria-controls={listId}
+          aria-activedescendant={active === undefined ? undefined : `${listId}-${active.id}`}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={120}
+          placeholder={t('stockAdjustments.findHint')}
+          value={text}
+          onChange={(event) => {
+            setAt(0)
+            setText(event.target.value)
+          }}
+          onKeyDown={press}
+        />
+      </InputGroup>
+      {isAnswered && offered.length === 0 ? (
+        <Text role="status" mt="1" color="fg.muted">
+          {t('stockAdjustments.nothing', { text: words })}
+        </Text>
+      ) : null}
+      {offered.length === 0 ? null : (
+        <>
+          <VisuallyHidden role="status">{t('stockAdjustments.found', { count: offered.length })}</VisuallyHidden>
+          <Box
+            {...{ role: 'listbox', id: listId, 'aria-label': t('stockAdjustments.find') }}
+            {...{ position: 'absolute', insetX: '0', mt: '1', p: '1', zIndex: 'dropdown', maxH: '20rem' }}
+            {...{ overflowY: 'auto', bg: 'bg.raised', borderWidth: '1px', borderRadius: 'md', boxShadow: 'md' }}
+          >
+            {offered.map((product) => (
+              <Box
+                key={product.id}
+                role="option"
+                id={`${listId}-${product.id}`}
+                aria-selected={product === active}
+                {...{ minH: '11', px: '3', py: '1.5', borderRadius: 'sm', cursor: 'pointer' }}
+                bg={product === active ? 'bg.selected' : undefined}
+                _hover={{ bg: product === active ? 'bg.selected' : 'bg.sunken' }}
+                onClick={() => pick(product)}
+              >
+                <Flex justify="space-between" align="center" gap="3" minH="8">
+                  <bdi>{product.designation}</bdi>
+                  <Code tone="muted">{product.code}</Code>
+                </Flex>
+              </Box>
+            ))}
+          </Box>
+        </>
+      )}
+    </Box>
+  )
+}

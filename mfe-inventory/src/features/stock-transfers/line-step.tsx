@@ -1,0 +1,122 @@
+import { useState } from 'react'
+import { BEARERS, type Bearer, type StockTransfer } from '@comptoir/contracts/inventory/stock-transfers'
+import { Button, Flex, Input, NativeSelect, notify, useSave, useTranslation } from '@comptoir/platform'
+import { FieldShell } from '@comptoir/platform/forms'
+import { type EntryStep, missingOf, tooMuchOf } from './line-entries.rules.ts'
+import { MissingDialog } from './missing-dialog.tsx'
+import { TargetField, targetSaid, targetsOf } from './target-field.tsx'
+import { SHOWN_BY, takeStep, usePlaces } from './transfers.api.ts'
+import type { LineEntries } from './use-line-entries.ts'
+
+interface LineStepProps {
+  transfer: StockTransfer
+  step: EntryStep
+  entering: LineEntries
+}
+
+/** What a step asks for beside the lines, and the button that takes it. */
+export function LineStep({ transfer, step, entering }: LineStepProps) {
+  const { t } = useTranslation('inventory')
+  const [bearer, setBearer] = useState<Bearer>('carrier')
+  const [note, setNote] = useState('')
+  const [isAsking, setAsking] = useState(false)
+  const [chosenId, choose] = useState<string>()
+  const { data: places = [] } = usePlaces()
+  const targets = step === 'receive' ? targetsOf(transfer, places) : []
+  const targetId = chosenId ?? targetSaid(transfer, targets)
+  const { save, isSaving } = useSave((body: object) => takeStep(transfer, step, body), {
+    invalidates: SHOWN_BY,
+    success: t(`stockTransfers.done.${step}`),
+  })
+  const said = note.trim()
+  const body = (isLast = false): object => {
+    if (step === 'ship') return { lines: shipped(transfer, entering), note: said || null }
+    if (step === 'receive') {
+      const target = targetId === undefined ? {} : { toLocationId: targetId }
+      return { isLast, lines: received(transfer, entering), note: said || null, ...target }
+    }
+    return { lines: settled(transfer, entering, bearer), note: said }
+  }
+  const take = (isLast = false): void => {
+    const line = step === 'settle' ? undefined : tooMuchOf(entering.entries, step, transfer.lines)
+    if (line) notify.error(t(`stockTransfers.tooMuch.${step}`, { name: line.designation }))
+    else if (isLast && !isAsking && missingOf(entering.entries, transfer.lines).length > 0) setAsking(true)
+    else {
+      setAsking(false)
+      void save(body(isLast))
+    }
+  }
+  return (
+    <Flex gap="4" align="flex-end" justify="flex-end" wrap="wrap">
+      {step === 'settle' ? (
+        <FieldShell label={t('stockTransfers.bearer.label')}>
+          {(control) => (
+            <NativeSelect.Root>
+              <NativeSelect.Field
+                {...control}
+                value={bearer}
+                onChange={(event) => setBearer(BEARERS.find((each) => each === event.target.value) ?? 'carrier')}
+              >
+                {BEARERS.map((each) => (
+                  <option key={each} value={each}>
+                    {t(`stockTransfers.bearer.${each}`)}
+                  </option>
+                ))}
+              </NativeSelect.Field>
+              <NativeSelect.Indicator />
+            </NativeSelect.Root>
+          )}
+        </FieldShell>
+      ) : null}
+      {targets.length > 1 || (targets.length > 0 && targetId === undefined) ? (
+        <TargetField targets={targets} value={targetId} onChange={choose} />
+      ) : null}
+      <FieldShell
+        label={t(step === 'settle' ? 'stockTransfers.reason' : 'stockTransfers.form.note')}
+        isRequired={step === 'settle'}
+      >
+        {(control) => (
+          <Input {...control} value={note} maxLength={500} onChange={(event) => setNote(event.target.value)} />
+        )}
+      </FieldShell>
+      {step === 'receive' ? (
+        <Button variant="outline" loading={isSaving} onClick={() => take(true)}>
+          {t('stockTransfers.act.isLast')}
+        </Button>
+      ) : null}
+      <Button loading={isSaving} disabled={step === 'settle' && said === ''} onClick={() => take()}>
+        {t(`stockTransfers.act.${step}`)}
+      </Button>
+      <MissingDialog
+        {...{ transfer, entries: entering.entries, isOpen: isAsking }}
+        onConfirm={() => take(true)}
+        onCancel={() => setAsking(false)}
+      />
+    </Flex>
+  )
+}
+
+function shipped({ lines }: StockTransfer, { entries, numbers }: LineEntries) {
+  return lines.map(({ id, tracking }) => ({
+    ...{ lineId: id, pickedMilli: entries[id]?.picked ?? 0 },
+    ...(tracking === 'serialNumbers'
+      ? { serialNumbers: (numbers[id] ?? '').split(/[\s,;،]+/).filter((number) => number !== '') }
+      : {}),
+  }))
+}
+
+function received({ lines }: StockTransfer, { entries }: LineEntries) {
+  return lines.map(({ id }) => ({
+    ...{ lineId: id, goodMilli: entries[id]?.good ?? 0, damagedMilli: entries[id]?.damaged ?? 0 },
+  }))
+}
+
+function settled({ lines }: StockTransfer, { entries }: LineEntries, bearer: Bearer) {
+  return lines.flatMap(({ id }) =>
+    (['found', 'returned', 'lost'] as const).flatMap((outcome) => {
+      const quantityMilli = entries[id]?.[outcome] ?? 0
+      if (quantityMilli === 0) return []
+      return [{ lineId: id, outcome, quantityMilli, ...(outcome === 'lost' ? { bearer } : {}) }]
+    }),
+  )
+}

@@ -1,0 +1,128 @@
+import { STOCK_TRANSFERS, type StockTransfer } from '@comptoir/contracts/inventory/stock-transfers'
+import {
+  Box,
+  Center,
+  DateTime,
+  ErrorPanel,
+  Fact,
+  Flex,
+  Grid,
+  Money,
+  PageHeader,
+  PageSkeleton,
+  Section,
+  Text,
+  useCompany,
+  useItem,
+  useParams,
+  useTranslation,
+} from '@comptoir/platform'
+import { DeliverySlip } from './delivery-slip.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { TransferActions } from './transfer-actions.tsx'
+import { TransferLines } from './transfer-lines.tsx'
+import { useTransferPages } from './transfers.api.ts'
+
+/** One transfer: where it is, what it is of, what can be done with it now, and what was done. */
+export function StockTransferPage() {
+  const { t } = useTranslation('inventory')
+  const { id } = useParams()
+  const { data, error, refetch } = useItem(STOCK_TRANSFERS, id)
+  if (data) return <TransferView transfer={data} />
+  if (!error) return <PageSkeleton kind="form" />
+  return (
+    <Center minH="60dvh">
+      <ErrorPanel title={t('stockTransfers.failed')} text={error.message} onRetry={() => void refetch()} />
+    </Center>
+  )
+}
+
+function TransferView({ transfer }: { transfer: StockTransfer }) {
+  const { t } = useTranslation('inventory')
+  const pages = useTransferPages()
+  const name = transfer.number ?? t('stockTransfers.draft')
+  return (
+    <>
+      <Flex
+        direction="column"
+        gap="4"
+        w="full"
+        maxW="page"
+        mx="auto"
+        px={{ base: '4', md: '6' }}
+        py="6"
+        _print={{ display: 'none' }}
+      >
+        <PageHeader
+          title={name}
+          mark={<StateBadge state={transfer.state} />}
+          breadcrumb={[{ label: t('stockTransfers.title'), to: pages.list }, { label: name }]}
+          actions={<TransferActions transfer={transfer} />}
+        />
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
+          <TransferLines key={transfer.version} transfer={transfer} />
+          <Flex direction="column" gap="4">
+            <TransferFacts transfer={transfer} />
+            <Story transfer={transfer} />
+          </Flex>
+        </Grid>
+      </Flex>
+      <DeliverySlip transfer={transfer} />
+    </>
+  )
+}
+
+function TransferFacts({ transfer: { from, to, expectedOn, note, valueMinor } }: { transfer: StockTransfer }) {
+  const { t } = useTranslation('inventory')
+  const { currency, timeZone } = useCompany()
+  const end = ({ pointOfSaleName, locationName }: StockTransfer['from']) => (
+    <bdi>{locationName === null ? pointOfSaleName : `${pointOfSaleName} · ${locationName}`}</bdi>
+  )
+  return (
+    <Section title={t('stockTransfers.facts')}>
+      <Grid as="dl" gap="3">
+        <Fact label={t('stockTransfers.columns.from')}>{end(from)}</Fact>
+        <Fact label={t('stockTransfers.columns.to')}>{end(to)}</Fact>
+        {expectedOn === null ? null : (
+          <Fact label={t('stockTransfers.columns.expected')}>
+            <DateTime value={expectedOn} timeZone={timeZone} />
+          </Fact>
+        )}
+        {valueMinor === null ? null : (
+          <Fact label={t('stockTransfers.columns.value')}>
+            <Money amountMinor={valueMinor} currency={currency} />
+          </Fact>
+        )}
+        {note === null ? null : (
+          <Fact label={t('stockTransfers.form.note')}>
+            <bdi>{note}</bdi>
+          </Fact>
+        )}
+      </Grid>
+    </Section>
+  )
+}
+
+function Story({ transfer: { story } }: { transfer: StockTransfer }) {
+  const { t } = useTranslation('inventory')
+  const { timeZone } = useCompany()
+  return (
+    <Section title={t('stockTransfers.story')}>
+      <Flex as="ol" direction="column" gap="3" listStyleType="none">
+        {story.map(({ id, step, by, at, note }) => (
+          <Box as="li" key={id} borderStartWidth="2px" borderColor="border.subtle" ps="3">
+            <Text fontWeight="semibold">{t(`stockTransfers.step.${step}`)}</Text>
+            <Text textStyle="small" color="fg.muted">
+              <bdi>{by}</bdi> · <DateTime value={at} timeZone={timeZone} />
+            </Text>
+            {note === null ? null : (
+              <Text textStyle="small">
+                <bdi>{note}</bdi>
+              </Text>
+            )}
+          </Box>
+        ))}
+      </Flex>
+    </Section>
+  )
+}
