@@ -1,4 +1,5 @@
 import { APPROVAL_CODES, type ApprovalCode } from '@comptoir/contracts/sales/approval-codes'
+import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
 import { SALES } from '@comptoir/contracts/sales/sales'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import {
@@ -77,11 +78,18 @@ function GivenCodeRow({ code }: { code: ApprovalCode }) {
   )
 }
 
-/** The ticket that came for it, or that none has. */
-function Use({ code: { usedAt, sale } }: { code: ApprovalCode }) {
+/** The ticket or closing that came for it, or that none has. */
+function Use({ code: { usedAt, sale, session } }: { code: ApprovalCode }) {
   const { t } = useTranslation('sales-purchases')
   const sales = useAddresses(SALES)
+  const sessions = useAddresses(CASH_SESSIONS)
   if (sale) return <TextLink to={sales.one(sale.id)}>{t('approvalCodes.usedFor', { number: sale.number })}</TextLink>
+  if (session)
+    return (
+      <TextLink to={sessions.one(session.id)}>
+        {t('approvalCodes.usedForClosing', { number: session.zNumber ?? '' })}
+      </TextLink>
+    )
   return usedAt === null ? (
     <StatusBadge tone="neutral" label={t('approvalCodes.unused')} />
   ) : (

@@ -5,4 +5,5 @@ export const KIND_KEYS: Readonly<Record<CodeApprovable, string>> = {
   'sales.exceedDiscount': 'approvalCodes.kinds.discount',
   'sales.editPrice': 'approvalCodes.kinds.price',
   'sales.exceedCreditLimit': 'approvalCodes.kinds.credit',
+  'cashSessions.approveDifference': 'approvalCodes.kinds.closing',
 }

@@ -1,7 +1,7 @@
-import type { FormEvent } from 'react'
-import { CODE_APPROVABLE } from '@comptoir/contracts/sales/approval-codes'
+import { CLOSING_PERMISSIONS, CODE_APPROVABLE } from '@comptoir/contracts/sales/approval-codes'
 import { Button, Flex, Section, Text, useCompany, useTranslation } from '@comptoir/platform'
-import { CheckboxField, MoneyField, SelectField, TextField, useWatch } from '@comptoir/platform/forms'
+import { CheckboxField, MoneyField, SelectField, useWatch } from '@comptoir/platform/forms'
+import { CodeField } from './code-field.tsx'
 import { KIND_KEYS } from './kinds.ts'
 import { KIND_FIELDS, type RequestFormOptions, useRequestForm } from './use-request-form.ts'
 
@@ -10,14 +10,12 @@ export function RequestForm(options: RequestFormOptions) {
   const { t } = useTranslation('sales-purchases')
   const { currency } = useCompany()
   const { form, registers, kinds, kindsError, isSaving, submit } = useRequestForm(options)
-  const isDiscount = useWatch({ control: form.control, name: 'isDiscount' })
-  const send = (event: FormEvent): void => {
-    event.preventDefault()
-    void submit()
-  }
+  const [isDiscount, isClosing] = useWatch({ control: form.control, name: ['isDiscount', 'isClosing'] })
+  // A closing is approved alone.
+  const offered = isClosing ? CLOSING_PERMISSIONS : CODE_APPROVABLE.filter((each) => kinds.has(each))
   return (
     <Section>
-      <form noValidate autoComplete="off" onSubmit={send}>
+      <form noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
         <Flex direction="column" gap="4" maxW="md">
           <SelectField
             control={form.control}
@@ -27,23 +25,17 @@ export function RequestForm(options: RequestFormOptions) {
             size="xl"
             isRequired
           />
-          <TextField
+          <CodeField
             control={form.control}
             name="request"
-            inputMode="numeric"
             label={t('approvalCodes.request')}
             help={t('approvalCodes.requestHelp')}
-            autoComplete="off"
-            maxLength={12}
-            size="xl"
-            isLtr
-            isRequired
           />
           <Flex as="fieldset" direction="column" gap="2" border="none">
             <Text as="legend" fontWeight="medium" mb="2">
               {t('approvalCodes.what')}
             </Text>
-            {CODE_APPROVABLE.filter((each) => kinds.has(each)).map((each) => (
+            {offered.map((each) => (
               <CheckboxField key={each} control={form.control} name={KIND_FIELDS[each]} label={t(KIND_KEYS[each])} />
             ))}
             {kindsError ? (
@@ -55,12 +47,13 @@ export function RequestForm(options: RequestFormOptions) {
           <MoneyField
             control={form.control}
             name="totalMinor"
-            label={t('approvalCodes.total')}
+            label={t(isClosing ? 'approvalCodes.most' : 'approvalCodes.total')}
+            {...(isClosing ? { help: t('approvalCodes.mostHelp') } : {})}
             currency={currency}
             size="xl"
             isRequired
           />
-          {isDiscount ? (
+          {isDiscount && !isClosing ? (
             <MoneyField
               control={form.control}
               name="discountMinor"

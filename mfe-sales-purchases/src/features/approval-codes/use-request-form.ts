@@ -3,12 +3,14 @@ import { POINTS_OF_SALE_AT } from '@comptoir/contracts/addresses'
 import type { Register } from '@comptoir/contracts/company/registers'
 import {
   APPROVAL_CODES,
+  CLOSING_PERMISSIONS,
   CODE_APPROVABLE,
   codeDigits,
   type ApprovalCodeInput,
   type CodeApprovable,
   type GivenCode,
 } from '@comptoir/contracts/sales/approval-codes'
+import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
 import { SALES } from '@comptoir/contracts/sales/sales'
 import {
   api,
@@ -29,6 +31,7 @@ interface RequestValues {
   isDiscount: boolean
   isPrice: boolean
   isCredit: boolean
+  isClosing: boolean
   totalMinor: number | null
   discountMinor: number | null
 }
@@ -38,6 +41,7 @@ export const KIND_FIELDS = {
   'sales.exceedDiscount': 'isDiscount',
   'sales.editPrice': 'isPrice',
   'sales.exceedCreditLimit': 'isCredit',
+  'cashSessions.approveDifference': 'isClosing',
 } as const satisfies Record<CodeApprovable, keyof RequestValues>
 
 /** An answer with what it was given for. */
@@ -64,6 +68,7 @@ export function useRequestForm({ onGiven }: RequestFormOptions) {
     values: {
       registerId: registers.length === 1 ? (registers[0]?.id ?? '') : '',
       ...{ request: '', isDiscount: kinds.has('sales.exceedDiscount'), isPrice: false, isCredit: false },
+      isClosing: false,
       ...{ totalMinor: null, discountMinor: null },
     },
     resetOptions: { keepDirtyValues: true },
@@ -76,15 +81,16 @@ export function useRequestForm({ onGiven }: RequestFormOptions) {
   const submit = form.handleSubmit(async (values) => {
     const { registerId, totalMinor, discountMinor } = values
     const request = codeDigits(values.request)
-    const permissions = CODE_APPROVABLE.filter((each) => values[KIND_FIELDS[each]])
-    const isDiscountMissing = values.isDiscount && discountMinor === null
+    const { isClosing } = values
+    const permissions = isClosing ? CLOSING_PERMISSIONS : CODE_APPROVABLE.filter((each) => values[KIND_FIELDS[each]])
+    const isDiscountMissing = !isClosing && values.isDiscount && discountMinor === null
     setKindsError(permissions.length === 0 ? t('approvalCodes.whatRequired') : null)
     if (!REQUEST.test(request)) form.setError('request', { message: t('approvalCodes.eightDigits') })
     if (isDiscountMissing) form.setError('discountMinor', { message: t('approvalCodes.amountRequired') })
     if (totalMinor === null) form.setError('totalMinor', { message: t('approvalCodes.amountRequired') })
     if (permissions.length === 0 || !REQUEST.test(request) || isDiscountMissing || totalMinor === null) return
-    const said = { registerId, request, permissions, totalMinor, discountMinor: discountMinor ?? 0 }
-    const given = await save(said)
+    const said = { registerId, request, permissions: [...permissions], totalMinor }
+    const given = await save({ ...said, discountMinor: isClosing ? 0 : (discountMinor ?? 0) })
     const registerName = registers.find(({ id }) => id === registerId)?.name ?? ''
     if (given) onGiven({ answer: given.answer, registerName, totalMinor })
   })
@@ -97,6 +103,7 @@ function useOwnKinds(): ReadonlySet<CodeApprovable> {
     'sales.exceedDiscount': useHasPermission(SALES.permissions.exceedDiscount),
     'sales.editPrice': useHasPermission(SALES.permissions.editPrice),
     'sales.exceedCreditLimit': useHasPermission(SALES.permissions.exceedCreditLimit),
+    'cashSessions.approveDifference': useHasPermission(CASH_SESSIONS.permissions.approveDifference),
   }
   return new Set(CODE_APPROVABLE.filter((each) => may[each]))
 }

@@ -51,7 +51,7 @@ export function SessionMovements({ sessionId }: { sessionId: string }) {
 function Movement({ movement, onPrint }: { movement: CashMovementRow; onPrint: () => void }) {
   const { t } = useTranslation('sales-purchases')
   const { timeZone } = useCompany()
-  const { kind, reason, amountMinor, currency, note, occurredAt, recordedBy } = movement
+  const { kind, reason, amountMinor, currency, note, occurredAt, recordedBy, cashierUnproved } = movement
   const Icon = kind === 'payIn' ? ArrowDownToLine : ArrowUpFromLine
   return (
     <Flex as="li" gap="3" align="flex-start">
@@ -67,6 +67,14 @@ function Movement({ movement, onPrint }: { movement: CashMovementRow; onPrint: (
           <DateTime value={occurredAt} timeZone={timeZone} />
           {DOT}
           <bdi>{recordedBy}</bdi>
+          {cashierUnproved ? (
+            <>
+              {DOT}
+              <Text as="span" color="attention.fg">
+                {t('cashMovements.unproved')}
+              </Text>
+            </>
+          ) : null}
         </Text>
         {note === null ? null : (
           <Text textStyle="small" overflowWrap="anywhere">

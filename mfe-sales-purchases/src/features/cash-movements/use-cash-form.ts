@@ -35,13 +35,15 @@ export function asksForNote(values: Pick<CashValues, 'direction' | 'reason'>): b
 
 export interface CashFormOptions {
   cashSessionId: string
+  /** In whose name it is recorded, where another is signed in. */
+  atCounter: { cashierId?: string }
   onRecorded: (movement: CashMovement) => void
   /** Nobody leaves while an answer is awaited. */
   setSaving: (isSaving: boolean) => void
 }
 
 /** The form of a movement. Its id is made once, so that one whose answer was lost is recorded once when it is sent again. */
-export function useCashForm({ cashSessionId, onRecorded, setSaving }: CashFormOptions) {
+export function useCashForm({ cashSessionId, atCounter, onRecorded, setSaving }: CashFormOptions) {
   const { t } = useTranslation('sales-purchases')
   const [id] = useState(newId)
   const form = useForm<CashValues>({
@@ -49,7 +51,7 @@ export function useCashForm({ cashSessionId, onRecorded, setSaving }: CashFormOp
   })
   const { save } = useSave(
     (sent: { reason: CashReason; amountMinor: number; note: string | null }) =>
-      makeOne(CASH_MOVEMENTS, { id, cashSessionId, ...sent }),
+      makeOne(CASH_MOVEMENTS, { id, cashSessionId, ...atCounter, ...sent }),
     {
       invalidates: [CASH_MOVEMENTS, CASH_SESSIONS_AT],
       form,

@@ -262,6 +262,15 @@ describe('a closing beyond what is tolerated', () => {
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
   })
 
+  test('that was approved by a code has the note of who counted, said to be theirs', async () => {
+    const given = { by: 'Sami', at: '2026-11-21T18:00:00.000Z', comment: 'Rendu en double' }
+    aServer({ ...closed, approval: { ...awaited, given: { ...given, byCode: true } } })
+    await renderPage(<CashSessionPage />, manager)
+    expect((await screen.findByText('Rendu en double')).parentElement?.textContent).toBe(
+      'Noted by who counted: Rendu en double',
+    )
+  })
+
   test('is only looked at by who may not', async () => {
     aServer(closed)
     await renderPage(<CashSessionPage />, page)

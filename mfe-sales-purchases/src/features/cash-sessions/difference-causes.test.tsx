@@ -63,6 +63,7 @@ describe('the difference of a closed session', () => {
     const listed = within(await screen.findByRole('region', { name: 'After the closing' }))
     expect(listed.getByText('Corrected: paid by another method')).toBeTruthy()
     expect(listed.getByText('The count is exact')).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'What may explain the difference' })).toBeNull()
     expect(api.callsTo('post', `${ONE}/corrections`)[0]?.body as SessionCorrectionInput).toMatchObject({
       ...{ kind: 'wrongMethod', paymentMethodId: CASH_METHOD.id, otherMethodId: card.id },
     })

@@ -4,6 +4,7 @@ import {
   type DifferenceCause,
   type DifferenceCauses,
   isCorrectable,
+  type SessionAnnex,
 } from '@comptoir/contracts/sales/cash-sessions'
 import { SALES } from '@comptoir/contracts/sales/sales'
 import {
@@ -31,14 +32,20 @@ export function LikelyCauses({ session }: { session: CashSession }) {
     enabled: isOff && session.state === 'closed',
     staleTimeMs: 0,
   })
-  if (!data) return null
+  const { data: annex } = useCompanyQuery<SessionAnnex>(CASH_SESSIONS, [session.id, 'annex'], {
+    enabled: isOff && session.state === 'closed',
+    staleTimeMs: 0,
+  })
+  // Set right since: nothing is left to explain.
+  const isRight = annex !== undefined && annex.corrections.length > 0 && annex.tenders.every(isExact)
+  if (!data || isRight) return null
   return (
     <Section title={t('cashCount.causes')} description={t('cashSessions.causes.text')}>
       {data.data.length === 0 ? <Text color="fg.muted">{t('cashSessions.causes.none')}</Text> : null}
       <Flex as="ol" direction="column" gap="4" listStyleType="none">
         {data.data.map((cause) => (
           <Cause
-            key={`${cause.kind} ${cause.paymentMethodId} ${cause.otherMethodId} ${cause.pieces?.join(' ')}`}
+            key={`${cause.kind} ${cause.paymentMethodId} ${cause.otherMethodId} ${cause.pieces?.join(' ')} ${cause.tickets[0]?.id}`}
             cause={cause}
             session={session}
           />
@@ -46,6 +53,10 @@ export function LikelyCauses({ session }: { session: CashSession }) {
       </Flex>
     </Section>
   )
+}
+
+function isExact({ differenceMinor }: SessionAnnex['tenders'][number]): boolean {
+  return differenceMinor === 0
 }
 
 function Cause({ cause, session }: { cause: DifferenceCause; session: CashSession }) {

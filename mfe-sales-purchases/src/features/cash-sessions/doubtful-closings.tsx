@@ -34,7 +34,7 @@ function Closing({ closing, session }: { closing: Doubtful; session: CashSession
   return (
     <Flex as="li" direction="column" gap="1">
       <Text fontWeight="medium">{t(isOfZ ? 'cashSessions.doubtful.ofZ' : 'cashSessions.doubtful.other')}</Text>
-      {counts.map(({ paymentMethodId, countedMinor }) => {
+      {counts.map(({ paymentMethodId, countedMinor, foreign = [] }) => {
         const tender = session.tenders.find((each) => each.paymentMethodId === paymentMethodId)
         return (
           <Flex key={paymentMethodId} justify="space-between" gap="4" wrap="wrap">
@@ -42,6 +42,9 @@ function Closing({ closing, session }: { closing: Doubtful; session: CashSession
               <bdi>{tender ? nameOf(tender.name) : t('cashSessions.doubtful.method')}</bdi>
             </Text>
             <Money amountMinor={countedMinor} currency={session.currency} isBold />
+            {foreign.map(({ currency, countedMinor: ofForeign }) => (
+              <Money key={currency} amountMinor={ofForeign} currency={currency} isBold />
+            ))}
           </Flex>
         )
       })}

@@ -46,7 +46,7 @@ export function ApprovalStanding({ approval, session, children }: ApprovalStandi
         <DateTime value={given.at} timeZone={timeZone} />
       </Text>
       <Text>
-        <bdi>{given.comment}</bdi>
+        <Comment of={given} />
       </Text>
       {left}
       <Before approval={approval} />
@@ -63,8 +63,19 @@ function Before({ approval: { restated } }: Pick<ApprovalStandingProps, 'approva
   return (
     <Text textStyle="small">
       {t('closingApproval.before', { by: before.by })} · <DateTime value={before.at} timeZone={timeZone} /> ·{' '}
-      <bdi>{before.comment}</bdi>
+      <Comment of={before} />
     </Text>
+  )
+}
+
+/** By a code nobody who approves writes anything: it is a note of who counted. */
+function Comment({ of: { comment, byCode } }: { of: NonNullable<ClosingApproval['given']> }) {
+  const { t } = useTranslation('sales-purchases')
+  return (
+    <>
+      {byCode ? `${t('closingApproval.byCode.noted')} ` : null}
+      <bdi>{comment}</bdi>
+    </>
   )
 }
 

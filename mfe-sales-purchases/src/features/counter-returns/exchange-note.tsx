@@ -4,23 +4,38 @@ import { Box, Code, Flex, IconButton, Money, Text, useTranslation } from '@compt
 export interface ExchangeNoteProps {
   /** Of the return. */
   number: string
-  /** What was given back for it. */
+  /** What it gives back in cash, which the sale is paid by first. */
   givenMinor: number
-  /** What the cart comes to. */
+  isCash: boolean
+  /** What it gave back by voucher, card or on the account. */
+  otherwiseMinor: number
+  /** What is to be paid of the cart. */
   saleMinor: number
   currency: string
+  /** The sale is paid by that cash already: what is to be paid says the rest, and the way to pay keeps its room. */
+  isCarried: boolean
   onDismiss: () => void
 }
 
 /**
- * Beside a sale that takes the place of a return: both amounts, and what changes hands in the end. The books have a return
- * and a sale, each whole.
+ * Beside a sale that takes the place of a return: both amounts, and the one that changes hands in the end. What went back by
+ * voucher, card or on the account is said, and has no part in it. The books have a return and a sale, each whole.
  */
-export function ExchangeNote({ number, givenMinor, saleMinor, currency, onDismiss }: ExchangeNoteProps) {
+export function ExchangeNote({
+  number,
+  givenMinor,
+  isCash,
+  otherwiseMinor,
+  saleMinor,
+  currency,
+  isCarried,
+  onDismiss,
+}: ExchangeNoteProps) {
   const { t } = useTranslation('sales-purchases')
   const differenceMinor = saleMinor - givenMinor
   const rows = [
-    { label: t('counterReturns.note.given'), amountMinor: givenMinor },
+    ...(isCash ? [{ label: t('counterReturns.note.given'), amountMinor: givenMinor }] : []),
+    ...(otherwiseMinor > 0 ? [{ label: t('counterReturns.note.otherwise'), amountMinor: otherwiseMinor }] : []),
     { label: t('counterReturns.note.sale'), amountMinor: saleMinor },
   ]
   return (
@@ -43,12 +58,18 @@ export function ExchangeNote({ number, givenMinor, saleMinor, currency, onDismis
           <X aria-hidden />
         </IconButton>
       </Flex>
-      {rows.map(({ label, amountMinor }) => (
+      {(isCarried ? [] : rows).map(({ label, amountMinor }) => (
         <Flex key={label} justify="space-between" gap="3">
           {label} <Money amountMinor={amountMinor} currency={currency} />
         </Flex>
       ))}
-      <Flex justify="space-between" gap="3" fontWeight="semibold" aria-live="polite">
+      <Flex
+        justify="space-between"
+        gap="3"
+        fontWeight="semibold"
+        aria-live="polite"
+        display={isCarried ? 'none' : 'flex'}
+      >
         {t(differenceMinor < 0 ? 'counterReturns.note.give' : 'counterReturns.note.take')}{' '}
         <Money amountMinor={Math.abs(differenceMinor)} currency={currency} isBold />
       </Flex>

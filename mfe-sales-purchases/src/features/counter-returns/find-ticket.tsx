@@ -21,6 +21,7 @@ import {
   usePointOfSale,
   useTranslation,
 } from '@comptoir/platform'
+import { typedTicketNumber } from '../../common/typed-ticket-number.ts'
 
 /** Those of the last hours; older ones have their paper, or are found in the back office. */
 const LATEST = 8
@@ -40,7 +41,7 @@ export function FindTicket({ formId, onNumber, onWithout }: FindTicketProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const typed = number.trim()
-    if (typed !== '') onNumber(typed.toUpperCase())
+    if (typed !== '') onNumber(typedTicketNumber(typed, { isAsked: true }) ?? typed.toUpperCase())
   }
   return (
     <form id={formId} noValidate onSubmit={submit}>

@@ -25,6 +25,10 @@ export type ReturnedGoods = Pick<
 export interface AtRegister {
   registerId: string
   cashSessionId: string
+  /** In whose name it is recorded, where another is signed in. */
+  atCounter: { cashierId?: string }
+  /** Whether who stands there may take goods back without their ticket alone. */
+  mayWithoutTicket: boolean
   /** To what cash is rounded here; 0 where it is not. */
   cashStepMinor: CashStepMinor
   /** The product of a barcode or code; null where there is none. */
@@ -50,20 +54,18 @@ export interface ReturnDialogProps {
 }
 
 /** Takes goods of a ticket back: which ticket, what of it, how the money goes back, and the paper about it. */
-export function ReturnDialog({ opening, ...rest }: ReturnDialogProps) {
-  return <OpenedDialog key={opening} {...rest} />
+export function ReturnDialog(props: ReturnDialogProps) {
+  return <OpenedDialog key={props.opening} {...props} />
 }
 
-type OpenedProps = Omit<ReturnDialogProps, 'opening'>
-
-function OpenedDialog({ isOpen, number, scanned, at, onNumber, onClose, onExchange }: OpenedProps) {
+function OpenedDialog({ isOpen, opening, number, scanned, at, onNumber, onClose, onExchange }: ReturnDialogProps) {
   const { t } = useTranslation('sales-purchases')
   const formId = useId()
   const [isSending, setSending] = useState(false)
   const [made, setMade] = useState<SalesReturn | null>(null)
   const [without, setWithout] = useState<'no' | 'goods' | 'asking'>('no')
   const isWithout = without !== 'no' && number === null
-  const { found, error, refresh } = useReturnable(number, at)
+  const { found, error, refresh } = useReturnable({ number, opening, isOpen }, at)
   const content = useRef<HTMLDivElement>(null)
   const isOver = found !== null && found.ticket.lines.every((line) => leftMilli(line) === 0)
   return (
@@ -128,7 +130,7 @@ function OpenedDialog({ isOpen, number, scanned, at, onNumber, onClose, onExchan
       <Box ref={content} tabIndex={-1} outline="none">
         {made ? (
           <Step key="made" content={content}>
-            <ReturnDone made={made} />
+            <ReturnDone made={made} atCounter={at.atCounter} />
           </Step>
         ) : isWithout ? (
           <WithoutTicket

@@ -16,9 +16,10 @@ import {
 import { PrintContext } from '../../common/print-context.ts'
 import { tellCopy } from '../ticket-copies/index.ts'
 import { PaperTray, Printed, ReturnTicket } from '../ticket/index.ts'
+import type { AtRegister } from './return-dialog.tsx'
 
 /** A return that is recorded: its number, the money that goes over the counter, and its paper. */
-export function ReturnDone({ made }: { made: SalesReturn }) {
+export function ReturnDone({ made, atCounter }: { made: SalesReturn } & Pick<AtRegister, 'atCounter'>) {
   const print = useContext(PrintContext)
   const { id: companyId } = useCompany()
   const [prints, setPrints] = useState(0)
@@ -26,8 +27,8 @@ export function ReturnDone({ made }: { made: SalesReturn }) {
     print()
     setPrints(prints + 1)
     const { id: documentId, number, registerId, cashSessionId } = made
-    if (prints > 0)
-      void tellCopy(companyId, { documentKind: 'salesReturn', documentId, number, registerId, cashSessionId })
+    const printed = { documentKind: 'salesReturn' as const, documentId, number, registerId, cashSessionId }
+    if (prints > 0) void tellCopy(companyId, { ...printed, ...atCounter })
   }
   const { t } = useTranslation('sales-purchases')
   const givenMinor = made.totalMinor + made.roundingMinor - (made.voucher?.amountMinor ?? 0)

@@ -55,6 +55,11 @@ export function TicketReturn({ formId, ...options }: TicketReturnProps) {
           <ReturnLines ticket={ticket} draft={draft} share={share} change={change} />
         </Box>
         <ReasonButtons chosen={draft.reason} onChoose={(reason) => change((before) => ({ ...before, reason }))} />
+        {ticket.foreign ? (
+          <Notice tone="attention">
+            {t('counterReturns.paidInForeign', { currencies: ticket.foreign.join(', '), own: ticket.currency })}
+          </Notice>
+        ) : null}
         <RefundPart
           totalMinor={totalMinor}
           currency={ticket.currency}
@@ -86,6 +91,12 @@ function TicketHead({ ticket }: { ticket: ReturnableTicket }) {
           <>
             {' · '}
             {t('counterReturns.back')} <Money amountMinor={backMinor} currency={ticket.currency} isBold />
+          </>
+        )}
+        {ticket.stampMinor === undefined ? null : (
+          <>
+            {' · '}
+            {t('counterReturns.stampKept')} <Money amountMinor={ticket.stampMinor} currency={ticket.currency} isBold />
           </>
         )}
       </Text>

@@ -101,7 +101,7 @@ function missing(draft: ReturnDraft, ticket: ReturnableTicket): 'nothing' | 'too
  * The request for a draft. The same draft is sent again as it was sent before, so that a return whose answer was lost is
  * never recorded twice; its id stays the same whatever is changed.
  */
-function useBody(ticket: ReturnableTicket, { registerId, cashSessionId }: AtRegister) {
+function useBody(ticket: ReturnableTicket, { registerId, cashSessionId, atCounter }: AtRegister) {
   const [id] = useState(newId)
   const last = useRef<{ content: string; body: TicketReturnInput } | null>(null)
   return (draft: ReturnDraft, totalMinor: number, { parts }: RefundPlan): TicketReturnInput => {
@@ -114,7 +114,7 @@ function useBody(ticket: ReturnableTicket, { registerId, cashSessionId }: AtRegi
     const content = JSON.stringify([lines, refunds, draft.reason, totalMinor])
     if (last.current?.content === content) return last.current.body
     const body: TicketReturnInput = {
-      ...{ id, registerId, cashSessionId, saleId: ticket.saleId, totalMinor },
+      ...{ id, registerId, cashSessionId, saleId: ticket.saleId, totalMinor, ...atCounter },
       occurredAt: new Date(serverNow()).toISOString(),
       reason: draft.reason ?? 'other',
       lines: lines.map((line) => ({ ...line, id: newId() })),

@@ -1,8 +1,8 @@
 import { IDENTITY_KINDS, LONGEST_DETAIL } from '@comptoir/contracts/payment-details'
 import type { PayerIdentity } from '@comptoir/contracts/sales/sales'
-import { Button, Flex, FormDialog, useTranslation } from '@comptoir/platform'
+import { Flex, useTranslation } from '@comptoir/platform'
 import { SelectField, TextField, useForm, type Resolver } from '@comptoir/platform/forms'
-import { type RefObject, useId, useRef } from 'react'
+import { AskDialog } from '../../common/ask-dialog.tsx'
 
 export interface IdentityDialogProps {
   isOpen: boolean
@@ -15,39 +15,24 @@ export interface IdentityDialogProps {
 /** Asks for the document of who pays much in cash. */
 export function IdentityDialog({ isOpen, onClose, ...rest }: IdentityDialogProps) {
   const { t } = useTranslation('sales-purchases')
-  const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
   return (
-    <FormDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      size="sm"
-      initialFocus={() => form.current?.querySelector<HTMLElement>('[name=number]') ?? null}
+    <AskDialog
+      {...{ isOpen, onClose }}
       title={t('paymentDetails.identity')}
       subtitle={t('paymentDetails.identityWhy')}
-      footer={
-        <>
-          <Button variant="outline" size="xl" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} size="xl">
-            {t('paymentDetails.record')}
-          </Button>
-        </>
-      }
+      sendLabel={t('paymentDetails.record')}
+      firstField="[name=number]"
     >
-      <IdentityForm id={formId} element={form} {...rest} />
-    </FormDialog>
+      {(id) => <IdentityForm id={id} {...rest} />}
+    </AskDialog>
   )
 }
 
 interface IdentityFormProps extends Pick<IdentityDialogProps, 'known' | 'onIdentified'> {
   id: string
-  element: RefObject<HTMLFormElement | null>
 }
 
-/** There while the dialog is open: each opening begins anew. */
-function IdentityForm({ id, element, known, onIdentified }: IdentityFormProps) {
+function IdentityForm({ id, known, onIdentified }: IdentityFormProps) {
   const { t } = useTranslation('sales-purchases')
   const { control, handleSubmit } = useForm<PayerIdentity>({
     defaultValues: known,
@@ -57,7 +42,7 @@ function IdentityForm({ id, element, known, onIdentified }: IdentityFormProps) {
     onIdentified({ kind, number: number.trim(), name: name.trim() }),
   )
   return (
-    <form id={id} ref={element} noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
+    <form id={id} noValidate autoComplete="off" onSubmit={(event) => void submit(event)}>
       <Flex direction="column" gap="4">
         <SelectField
           control={control}

@@ -22,6 +22,8 @@ export interface PaymentDetailsFieldsProps {
   onChange: (details: PaymentDetails) => void
   /** Enter in the last field. */
   onDone: () => void
+  /** Takes a draft of a day in place of a cheque of a later one; null where drafts are not taken. */
+  onDraft: ((details: PaymentDetails) => void) | null
   /** What may be paid by several drafts, and by how many at most; null where nothing may. */
   plan: { dueMinor: number; most: number; onPlan: (drafts: readonly PlannedDraft[]) => void } | null
 }
@@ -34,7 +36,7 @@ const TYPED = 'input:not([aria-hidden])'
 
 /** What a kind of payment asks for, one field under the other; Enter goes to the next, and from the last one on. */
 export function PaymentDetailsFields(props: PaymentDetailsFieldsProps) {
-  const { firstField, kind, details, onChange, onDone, plan } = props
+  const { firstField, kind, details, onChange, onDone, onDraft, plan } = props
   const { t } = useTranslation('sales-purchases')
   const { timeZone } = useCompany()
   const [isPlanning, setPlanning] = useState(false)
@@ -103,9 +105,7 @@ export function PaymentDetailsFields(props: PaymentDetailsFieldsProps) {
         ))}
       </datalist>
       {isPostDated(kind, details, todayIn(timeZone, serverNow())) ? (
-        <Text role="status" textStyle="small" color="attention.fg">
-          {t('paymentDetails.postDated')}
-        </Text>
+        <PostDated onDraft={onDraft && (() => onDraft(asDraft(details)))} />
       ) : null}
       {kind === 'draft' && plan && plan.most >= FEWEST_DRAFTS ? (
         <Button variant="outline" size="lg" onClick={() => setPlanning(true)}>
@@ -114,4 +114,26 @@ export function PaymentDetailsFields(props: PaymentDetailsFieldsProps) {
       ) : null}
     </Flex>
   )
+}
+
+/** A cheque is paid when it is shown, whatever day it bears: what is paid later is a draft. */
+function PostDated({ onDraft }: { onDraft: (() => void) | null }) {
+  const { t } = useTranslation('sales-purchases')
+  return (
+    <>
+      <Text role="status" textStyle="small" color="attention.fg">
+        {t('paymentDetails.postDated')}
+      </Text>
+      {onDraft ? (
+        <Button variant="outline" size="lg" onClick={onDraft}>
+          {t('paymentDetails.asDraft')}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** What a draft takes over of a cheque; it has a number of its own. */
+function asDraft({ bank, dueDate }: PaymentDetails): PaymentDetails {
+  return { ...(bank === undefined ? {} : { bank }), ...(dueDate === undefined ? {} : { dueDate }) }
 }

@@ -7,6 +7,7 @@ import {
   Link,
   Money,
   Section,
+  Text,
   useAddresses,
   useFormat,
   useHasPermission,
@@ -33,6 +34,11 @@ export function ReturnFacts({ made }: { made: SalesReturn }) {
           </Fact>
           <Fact label={t('salesReturns.columns.cashier')}>
             <bdi>{seller.cashier}</bdi>
+            {made.cashierUnproved ? (
+              <Text textStyle="small" color="attention.fg">
+                {t('salesReturns.unproved')}
+              </Text>
+            ) : null}
           </Fact>
           <Fact label={t('salesReturns.columns.client')}>
             <ClientName name={seller.client} />

@@ -13,6 +13,7 @@ import {
 } from '@comptoir/testing'
 import { screen, within } from '@testing-library/react'
 import { aReturnableTicket, settledReturn } from '../../testing/a-returnable-ticket.ts'
+import { CASH_METHOD } from '../../testing/a-session.ts'
 import { locales } from '../../testing/locales.ts'
 import { SalesReturnPage } from './sales-return.page.tsx'
 import { SalesReturnsPage } from './sales-returns.page.tsx'
@@ -63,7 +64,7 @@ test('the page of a return shows its goods, the way of the money, its ticket and
     ...{ id: 'return-1', registerId: 'r1', cashSessionId: 's1', saleId: ticket.saleId, totalMinor: 3450 },
     ...{ occurredAt: '2026-11-21T13:09:00.000Z', reason: 'defective' as const },
     lines: [{ id: 'l1', saleLineId: 'l1', quantityMilli: 1000, outcome: 'quarantine' as const }],
-    refunds: [{ id: 'f1', paymentMethodId: 'm1', amountMinor: 3450 }],
+    refunds: [{ id: 'f1', paymentMethodId: CASH_METHOD.id, amountMinor: 3450 }],
   }
   fakeApi().on<SalesReturn>('get', '/:companyId/sales-returns/:id', settledReturn(input, ticket))
   const { container } = await renderPage(<SalesReturnPage />, {

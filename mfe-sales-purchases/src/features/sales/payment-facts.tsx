@@ -1,6 +1,7 @@
 import { DETAIL_FIELDS, isPostDated } from '@comptoir/contracts/payment-details'
 import type { Sale } from '@comptoir/contracts/sales/sales'
 import { Fact, Money, Text, useFormat, useLanguage, useTranslation } from '@comptoir/platform'
+import { ForeignTaken } from '../foreign-cash/index.ts'
 import { receivedWords } from '../ticket/index.ts'
 
 /** The payments of a sale of which something was said, each with that. */
@@ -15,7 +16,7 @@ function PaymentFact({ payment, sale }: { payment: Sale['payments'][number]; sal
   const format = useFormat()
   const language = useLanguage()
   const { methodKind, amountMinor, details = {} } = payment
-  const { identity } = details
+  const { identity, foreign } = details
   const isLater = isPostDated(methodKind, details, sale.businessDate)
   return (
     <Fact label={receivedWords(methodKind)[language]}>
@@ -29,6 +30,16 @@ function PaymentFact({ payment, sale }: { payment: Sale['payments'][number]; sal
           </Text>
         )
       })}
+      {foreign ? (
+        <>
+          <Text textStyle="small">
+            <ForeignTaken foreign={foreign} />
+          </Text>
+          <Text textStyle="small" color="fg.muted">
+            {t('foreignCash.rateOf', { date: format.date(foreign.validFrom) })}
+          </Text>
+        </>
+      ) : null}
       {isLater ? (
         <Text textStyle="small" color="attention.fg">
           {t('paymentDetails.postDated')}

@@ -11,10 +11,12 @@ import {
   Money,
   Section,
   Text,
+  UnitPrice,
   useCompany,
   useHasPermission,
   useTranslation,
   useAddresses,
+  VisuallyHidden,
 } from '@comptoir/platform'
 import { SessionLink } from '../../common/session-link.tsx'
 import { ClientName } from '../../common/recorded-name.tsx'
@@ -26,6 +28,24 @@ const APPROVED: Readonly<Record<string, string>> = {
   'sales.editPrice': 'sales.ticket.priceApproved',
   'sales.exceedDiscount': 'sales.ticket.discountApproved',
   'sales.exceedCreditLimit': 'sales.ticket.creditApproved',
+}
+
+/** What it came to; a stamp is no part of what is incl. tax. */
+function Totals({ sale: { totalMinor, stampMinor, currency } }: { sale: Sale }) {
+  const { t } = useTranslation('sales-purchases')
+  const rows =
+    stampMinor === 0
+      ? ([['sales.columns.total', totalMinor]] as const)
+      : ([
+          ['sales.columns.total', totalMinor - stampMinor],
+          ['sales.ticket.stamp', stampMinor],
+          ['sales.ticket.totalWithStamp', totalMinor],
+        ] as const)
+  return rows.map(([name, amountMinor]) => (
+    <Fact key={name} label={t(name)}>
+      <Money amountMinor={amountMinor} currency={currency} isBold={amountMinor === totalMinor} />
+    </Fact>
+  ))
 }
 
 /** Where, by whom and to whom it was sold, and how it was paid. */
@@ -53,6 +73,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
               <bdi>{sale.representative.name}</bdi>
             </Fact>
           ) : null}
+          <OtherPrices sale={sale} />
           {sale.note === undefined ? null : (
             <Fact label={t('sales.ticket.note')}>
               <chakra.bdi dir="auto" overflowWrap="anywhere">
@@ -72,9 +93,7 @@ export function SaleFacts({ sale }: { sale: Sale }) {
       </Section>
       <Section title={t('sales.ticket.money')}>
         <Facts>
-          <Fact label={t('sales.columns.total')}>
-            <Money amountMinor={sale.totalMinor} currency={currency} isBold />
-          </Fact>
+          <Totals sale={sale} />
           <Fact label={t('sales.columns.discount')}>
             <Money
               amountMinor={-sale.discountMinor}
@@ -141,5 +160,26 @@ function ReturnAmount({ id, totalMinor, currency }: { id: string; totalMinor: nu
     <ChakraLink asChild>
       <Link to={returns.one(id)}>{amount}</Link>
     </ChakraLink>
+  )
+}
+
+/** What was sold at another price than the list's, with both: typed, or of a list that changed before the ticket came. */
+function OtherPrices({ sale: { lines, currency } }: { sale: Sale }) {
+  const { t } = useTranslation('sales-purchases')
+  // At 0 the list has no price of it.
+  const others = lines.filter(({ listPriceMicro = 0 }) => listPriceMicro > 0)
+  if (others.length === 0) return null
+  return (
+    <Fact label={t('sales.ticket.otherPrice')}>
+      {others.map(({ id, designation, unitPriceMicro, listPriceMicro }) => (
+        <Box key={id}>
+          <bdi>{designation}</bdi> <UnitPrice unitPriceMicro={unitPriceMicro} currency={currency} isBold />{' '}
+          <chakra.s color="fg.muted">
+            <VisuallyHidden>{t('counterPrice.list')} </VisuallyHidden>
+            <UnitPrice unitPriceMicro={listPriceMicro ?? 0} currency={currency} hasSymbol={false} />
+          </chakra.s>
+        </Box>
+      ))}
+    </Fact>
   )
 }

@@ -30,6 +30,7 @@ const RATE: Figure = (format, value) => format.percent(value)
 /** In which unit a reason says its figures; the others say none. */
 const FIGURES: Partial<Readonly<Record<ReviewReason, Figure>>> = {
   figuresDiffer: (format, value, currency) => format.money(value, currency),
+  stampDiffers: (format, value, currency) => format.money(value, currency),
   creditLimitExceeded: (format, value, currency) => format.money(value, currency),
   voucherSpent: (format, value, currency) => format.money(value, currency),
   priceDiffers: PRICE,

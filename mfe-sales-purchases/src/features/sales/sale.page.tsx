@@ -3,6 +3,7 @@ import { SALES, type Sale } from '@comptoir/contracts/sales/sales'
 import {
   Button,
   Center,
+  chakra,
   deferred,
   DeferredPart,
   ErrorPanel,
@@ -10,6 +11,7 @@ import {
   Grid,
   PageHeader,
   PageSkeleton,
+  PICTURE_COMES,
   useFormat,
   useItem,
   useParams,
@@ -22,6 +24,9 @@ import { SaleFacts } from './sale-facts.tsx'
 import { SaleReviews } from './sale-reviews.tsx'
 
 const mail = deferred(async () => (await import('../ticket-mail/index.ts')).MailButton)
+
+/** Only the device that numbered a ticket signs it once more. */
+const ticketProof = deferred(async () => (await import('../ticket-proofs/index.ts')).TicketProof)
 
 /** One ticket as it was sold, to be read and printed again. */
 export function SalePage() {
@@ -44,6 +49,14 @@ function SaleView({ sale, onPrinted }: { sale: Sale; onPrinted: () => void }) {
   const { id: documentId, number, copies = [] } = sale
   const print = usePrintCopy({ documentKind: 'sale', documentId, number }, onPrinted)
   const copyNumber = copies.length + 1
+  const proof = (
+    <DeferredPart
+      part={ticketProof}
+      isWanted
+      given={{ saleId: documentId }}
+      before={<chakra.span {...PICTURE_COMES} />}
+    />
+  )
   return (
     <Flex direction="column" gap="4" w="full" maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="6">
       <PageHeader
@@ -64,11 +77,11 @@ function SaleView({ sale, onPrinted }: { sale: Sale; onPrinted: () => void }) {
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 26rem' }} gap="4" alignItems="start">
         <SaleFacts sale={sale} />
         <PaperTray>
-          <Ticket sale={sale} isCopy copyNumber={copyNumber} />
+          <Ticket sale={sale} isCopy copyNumber={copyNumber} proof={proof} />
         </PaperTray>
       </Grid>
       <Printed>
-        <Ticket sale={sale} isCopy copyNumber={copyNumber} />
+        <Ticket sale={sale} isCopy copyNumber={copyNumber} proof={proof} />
       </Printed>
     </Flex>
   )

@@ -118,6 +118,59 @@ describe('the list of sales', () => {
   })
 })
 
+test('a ticket that bears stamp duty says what it came to before and with it, and where it should bear another', async () => {
+  const [product] = SHELF
+  const sale = sold(
+    {
+      ...{ id: 'sale-1', registerId: 'r', cashSessionId: 's1', occurredAt: '2026-11-21T13:09:00.000Z' },
+      ...{ totalMinor: 6_900, changeMinor: 0 },
+      lines: [{ id: 'l1', productId: product?.id ?? '', quantityMilli: 2000, unitPriceMicro: 3_450_000 }],
+      payments: [{ id: 'pay', paymentMethodId: 'm', amountMinor: 7_050 }],
+    },
+    SHELF,
+  )
+  fakeApi().on<Sale>('get', '/:companyId/sales/:id', {
+    ...{ ...sale, stampMinor: 150, totalMinor: 7_050 },
+    reviews: [{ reason: 'stampDiffers', lineNumber: null, shown: 150, expected: 100 }],
+  })
+  const { container } = await renderPage(<SalePage />, { ...at('sales/sale-1', 'sales/:id'), language: 'fr' })
+  const review = await screen.findByText(/Il porte un timbre fiscal de/)
+  const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00A0\u202F]/g, ' ')
+  expect(plain(review.textContent)).toMatch(/de 0,150 DT ; d’après les réglages .* ce serait 0,100 DT/)
+  const factOf = (name: string) => plain(screen.getByText(name, { selector: 'dt' }).parentElement?.textContent)
+  expect(factOf('Total TTC')).toBe('Total TTC6,900 DT')
+  expect(factOf('Timbre fiscal')).toBe('Timbre fiscal0,150 DT')
+  expect(factOf('Total avec timbre')).toBe('Total avec timbre7,050 DT')
+  await checkAccessibility(container)
+})
+
+test.each([
+  ['en', /^Not sold at the list price/, 'List price:'],
+  ['fr', /^Vendu à un autre prix/, 'Prix catalogue'],
+  ['ar', /^بيع بسعر غير سعر القائمة/, 'سعر القائمة:'],
+] as const)('a ticket says in %s what was not sold at the list price', async (language, name, list) => {
+  const [product] = SHELF
+  const line = { productId: product?.id ?? '', quantityMilli: 1000, unitPriceMicro: 3_000_000 }
+  const sale = sold(
+    {
+      ...{ id: 'sale-1', registerId: 'r', cashSessionId: 's1', occurredAt: '2026-11-21T13:09:00.000Z' },
+      ...{ totalMinor: 9000, changeMinor: 0 },
+      lines: ['l1', 'l2', 'l3'].map((id) => ({ id, ...line })),
+      payments: [{ id: 'pay', paymentMethodId: 'm', amountMinor: 9000 }],
+    },
+    SHELF,
+  )
+  // The second was sold before the list had a price of it.
+  const lists = [{ listPriceMicro: 3_450_000 }, { listPriceMicro: 0 }, {}]
+  const lines = sale.lines.map((each, index) => ({ ...each, ...lists[index] }))
+  fakeApi().on<Sale>('get', '/:companyId/sales/:id', { ...sale, lines })
+  const { container } = await renderPage(<SalePage />, { ...at('sales/sale-1', 'sales/:id'), language })
+  const fact = (await screen.findByText(name, { selector: 'dt' })).parentElement
+  expect(fact?.querySelectorAll('s')).toHaveLength(1)
+  expect(fact?.querySelector('s')?.textContent).toContain(list)
+  await checkAccessibility(container)
+})
+
 test('a ticket is shown as it was sold and printed as a copy', async () => {
   const [product] = SHELF
   const sale: Sale = sold(

@@ -12,7 +12,6 @@ import {
   serverNow,
   useCompany,
   useCompanyQuery,
-  useHasPermission,
   useTranslation,
 } from '@comptoir/platform'
 import type { AtRegister, ReturnedGoods, ScannedCode } from '../return-dialog.tsx'
@@ -43,7 +42,6 @@ export function useWithoutTicket(options: WithoutTicketOptions) {
   const [message, setMessage] = useState<string | null>(null)
   const [hasQuarantine, setQuarantine] = useState(false)
   const isSending = useRef(false)
-  const isAllowed = useHasPermission(SALES_RETURNS_AT.permissions.withoutOrigin)
   const methods = useCompanyQuery<PaymentMethod[]>(CLIENT_METHODS, []).data ?? NO_METHODS
   const totals = goodsTotals(draft, { currency, vatMode: isVatSubject ? 'charged' : 'none' })
   const totalMinor = totals?.totals.ttcMinor ?? 0
@@ -94,7 +92,7 @@ export function useWithoutTicket(options: WithoutTicketOptions) {
     const problem = goodsProblem(draft, totals)
     if (problem) return setMessage(t(`counterReturns.problem.${problem}`))
     const body = bodyFor(draft, totalMinor, plan)
-    if (isAllowed) await send(body)
+    if (at.mayWithoutTicket) await send(body)
     else onAsk(body)
   }
 
@@ -129,14 +127,14 @@ export function useWithoutTicket(options: WithoutTicketOptions) {
  * The request for a draft. The same draft is sent again as it was sent before, so that a return whose answer was lost is
  * never recorded twice, and what was approved is what is sent; its id stays the same whatever is changed.
  */
-function useBody({ registerId, cashSessionId }: AtRegister) {
+function useBody({ registerId, cashSessionId, atCounter }: AtRegister) {
   const [id] = useState(newId)
   const last = useRef<{ content: string; body: SalesReturnInput } | null>(null)
   return (draft: GoodsDraft, totalMinor: number, { parts }: RefundPlan): SalesReturnInput => {
     const content = JSON.stringify([draft, parts, totalMinor])
     if (last.current?.content === content) return last.current.body
     const body: SalesReturnInput = {
-      ...{ id, registerId, cashSessionId, totalMinor },
+      ...{ id, registerId, cashSessionId, totalMinor, ...atCounter },
       ...(draft.client === null ? {} : { clientId: draft.client.id }),
       occurredAt: new Date(serverNow()).toISOString(),
       reason: draft.reason ?? 'other',
