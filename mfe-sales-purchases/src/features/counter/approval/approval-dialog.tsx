@@ -1,11 +1,12 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
-import { Box, Button, Flex, FormDialog, useTranslation } from '@comptoir/platform'
-import { SelectField, TextField } from '@comptoir/platform/forms'
+import { useState } from 'react'
+import { useStore, useTranslation } from '@comptoir/platform'
 import type { TicketApprovalCode } from '@comptoir/contracts/sales/approval-codes'
-import { useIsOffline } from '../register/counter-register.ts'
-import { CodeForm } from './code-form.tsx'
+import { AnswerForm, ApproverForm, ApprovingDialog } from '../../approving/index.ts'
+import { useCounterRegisterStore, useIsOffline } from '../register/counter-register.ts'
+import { askApproval } from './approval.api.ts'
+import { type AskedApproval, permissionsAsked } from './asked-approval.ts'
+import { requestOf } from './code-request.ts'
 import { LinesToApprove } from './lines-to-approve.tsx'
-import { type ApprovalFormOptions, type AskedApproval, useApprovalForm } from './use-approval-form.ts'
 
 export interface ApprovalDialogProps {
   /** Null while nothing is asked for. */
@@ -21,39 +22,50 @@ export interface ApprovalDialogProps {
  */
 export function ApprovalDialog({ asked, onApproved, onClose }: ApprovalDialogProps) {
   const { t } = useTranslation('sales-purchases')
-  const formId = useId()
-  const body = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
+  const [isUnable, setUnable] = useState(false)
   const [isByCode, setByCode] = useIsByCode(asked !== null)
-  const form = { id: formId, onApproved, setAsking }
+  const queue = useStore(useCounterRegisterStore(), (state) => state.queue)
   return (
-    <FormDialog
+    <ApprovingDialog
+      {...{ isAsking, onClose }}
       isOpen={asked !== null}
-      initialFocus={() => body.current?.querySelector<HTMLElement>('[name=key], [name=answer]') ?? null}
-      onClose={onClose}
-      size="sm"
-      isBusy={isAsking}
       title={t('counter.approval.title')}
       subtitle={t(isByCode ? 'approvalCodes.counter.subtitle' : 'counter.approval.subtitle')}
-      footer={
-        <>
-          <Button variant="outline" size="xl" disabled={isAsking} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} size="xl" loading={isAsking}>
-            {t('counter.approval.approve')}
-          </Button>
-        </>
-      }
+      approveLabel={isUnable ? null : t(isByCode ? 'approvalCodes.counter.use' : 'counter.approval.approve')}
+      firstField="[name=key], [name=answer]"
+      other={{ isByCode, change: () => setByCode(!isByCode) }}
     >
-      <Box ref={body} css={{ '& [name=key]': { WebkitTextSecurity: 'disc' } }}>
-        {asked && isByCode ? <CodeForm {...form} asked={asked} /> : null}
-        {asked && !isByCode ? <ApprovalForm {...form} asked={asked} /> : null}
-        <Button variant="plain" size="sm" mt="3" px="0" disabled={isAsking} onClick={() => setByCode(!isByCode)}>
-          {t(isByCode ? 'approvalCodes.counter.here' : 'approvalCodes.counter.byCode')}
-        </Button>
-      </Box>
-    </FormDialog>
+      {(id) => (
+        <>
+          {asked && isByCode ? (
+            <AnswerForm
+              {...{ id, queue, asked, setAsking, setUnable }}
+              request={(open) => requestOf(open, asked)}
+              failed={t('approvalCodes.counter.failed')}
+              onAnswered={({ request: { permissions, round }, answer }) =>
+                onApproved({ permissions: [...permissions], round, answer })
+              }
+            >
+              <LinesToApprove {...asked} />
+            </AnswerForm>
+          ) : null}
+          {asked && !isByCode ? (
+            <ApproverForm
+              {...{ id, setAsking, badge: asked.badge, registerId: asked.registerId }}
+              permissions={permissionsAsked(asked)}
+              noAnswer={t('counter.approval.noAnswer')}
+              ask={async (key) => {
+                await askApproval(asked, { permissions: permissionsAsked(asked), key })
+                onApproved()
+              }}
+            >
+              <LinesToApprove {...asked} />
+            </ApproverForm>
+          ) : null}
+        </>
+      )}
+    </ApprovingDialog>
   )
 }
 
@@ -63,42 +75,4 @@ function useIsByCode(isAsked: boolean): [boolean, (isByCode: boolean) => void] {
   const [chosen, setChosen] = useState<boolean | null>(null)
   if (isAsked !== (chosen !== null)) setChosen(isAsked ? isOffline : null)
   return [chosen ?? isOffline, setChosen]
-}
-
-function ApprovalForm({ id, ...options }: ApprovalFormOptions & { id: string }) {
-  const { t } = useTranslation('sales-purchases')
-  const { form, approvers, submit } = useApprovalForm(options)
-  const { lines, totalMinor, credit } = options.asked
-  const send = (event: FormEvent): void => {
-    event.preventDefault()
-    void submit()
-  }
-  return (
-    <form id={id} noValidate autoComplete="off" onSubmit={send}>
-      <Flex direction="column" gap="4">
-        <LinesToApprove lines={lines} totalMinor={totalMinor} credit={credit} />
-        {approvers.length > 0 ? (
-          <SelectField
-            control={form.control}
-            name="userId"
-            label={t('counter.approval.by')}
-            options={approvers.map((person) => ({ value: person.id, label: person.name }))}
-            isRequired
-          />
-        ) : null}
-        <TextField
-          control={form.control}
-          name="key"
-          inputMode="numeric"
-          label={t(approvers.length > 0 ? 'counter.approval.pinOrBadge' : 'counter.approval.badge')}
-          help={t(approvers.length > 0 ? 'counter.approval.pinHelp' : 'counter.approval.nobodyHelp')}
-          autoComplete="off"
-          maxLength={40}
-          size="xl"
-          isLtr
-          isRequired
-        />
-      </Flex>
-    </form>
-  )
 }

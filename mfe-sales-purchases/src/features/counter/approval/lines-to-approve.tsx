@@ -1,8 +1,20 @@
-import { Box, Flex, Money, Percent, Text, UnitPrice, useFormat, useTranslation } from '@comptoir/platform'
+import {
+  Box,
+  chakra,
+  Flex,
+  Money,
+  Percent,
+  Text,
+  UnitPrice,
+  useFormat,
+  useTranslation,
+  VisuallyHidden,
+} from '@comptoir/platform'
+import { isPriceTyped, priceOf } from '../cart/line-price.ts'
 import { totalsOf } from '../cart/cart-totals.ts'
 import { useCurrency, useDiscountRules } from '../cart/use-discount-rules.ts'
 import type { LineToApprove } from './needed-approvals.ts'
-import type { AskedApproval } from './use-approval-form.ts'
+import type { AskedApproval } from './asked-approval.ts'
 
 /** What is approved, line by line, and what the whole ticket comes to. */
 export function LinesToApprove({ lines, totalMinor, credit }: Pick<AskedApproval, 'lines' | 'totalMinor' | 'credit'>) {
@@ -68,9 +80,21 @@ function LineToApproveRow({ of }: { of: LineToApprove }) {
 
 /** The discount, or the price said by hand. */
 function Said({ of: { line, permission } }: { of: LineToApprove }) {
+  const { t } = useTranslation('sales-purchases')
   const currency = useCurrency()
   const { applied, product } = line
-  if (permission === 'sales.editPrice') return <UnitPrice unitPriceMicro={product.unitPriceMicro} currency={currency} />
+  if (permission === 'sales.editPrice')
+    return (
+      <>
+        <UnitPrice unitPriceMicro={priceOf(line)} currency={currency} />
+        {isPriceTyped(line) ? (
+          <chakra.s ms="2" fontWeight="normal" color="fg.muted">
+            <VisuallyHidden>{t('counterPrice.list')} </VisuallyHidden>
+            <UnitPrice unitPriceMicro={product.unitPriceMicro} currency={currency} hasSymbol={false} />
+          </chakra.s>
+        ) : null}
+      </>
+    )
   if (applied?.kind === 'rate') return <Percent rateMilli={-applied.rateMilli} />
   return applied ? <Money amountMinor={-applied.amountMinor} currency={currency} /> : null
 }

@@ -1,6 +1,7 @@
 import type { CodeApprovable } from '@comptoir/contracts/sales/approval-codes'
 import type { PricedLine } from '../cart/cart-totals.ts'
 import { grossOf } from '../cart/cart-totals.ts'
+import { isPriceTyped } from '../cart/line-price.ts'
 import { discountProblem } from '../cart/discount-limit.ts'
 import type { SellerRules } from '../cart/use-discount-rules.ts'
 
@@ -20,7 +21,9 @@ export function linesToApprove(
   arePricesApproved: boolean,
 ): LineToApprove[] {
   return lines.flatMap((line): LineToApprove[] => [
-    ...(arePricesApproved && line.product.isCustom ? [{ line, permission: 'sales.editPrice' as const }] : []),
+    ...(arePricesApproved && (line.product.isCustom || isPriceTyped(line))
+      ? [{ line, permission: 'sales.editPrice' as const }]
+      : []),
     ...(isAbove(line, pricing, approvedAboveMilli) ? [{ line, permission: 'sales.exceedDiscount' as const }] : []),
   ])
 }

@@ -1,8 +1,10 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { useState } from 'react'
+import { CASH_SESSIONS_AT } from '@comptoir/contracts/addresses'
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
-import { Box, Button, Flex, FormDialog, useTranslation } from '@comptoir/platform'
-import { SelectField, TextField } from '@comptoir/platform/forms'
-import { type ApproveFormOptions, useApproveForm } from './use-approve-form.ts'
+import { api, pathOf, useTranslation } from '@comptoir/platform'
+import { ApproverForm, ApprovingDialog } from '../../approving/index.ts'
+
+const PERMISSIONS = ['cashSessions.approveDifference'] as const
 
 export interface ApproveDialogProps {
   isOpen: boolean
@@ -14,77 +16,27 @@ export interface ApproveDialogProps {
 /** Somebody who may approves a closing at the counter where another is signed in, by their PIN or badge and with a comment. */
 export function ApproveDialog({ isOpen, session, onApproved, onClose }: ApproveDialogProps) {
   const { t } = useTranslation('sales-purchases')
-  const formId = useId()
-  const body = useRef<HTMLDivElement>(null)
   const [isAsking, setAsking] = useState(false)
+  const position = session.approval?.restated?.position ?? 0
   return (
-    <FormDialog
-      isOpen={isOpen}
-      initialFocus={() => body.current?.querySelector<HTMLElement>('[name=comment]') ?? null}
-      onClose={onClose}
-      size="sm"
-      isBusy={isAsking}
+    <ApprovingDialog
+      {...{ isOpen, isAsking, onClose }}
       title={t('closingApproval.awaited')}
       subtitle={t('closingApproval.subtitle')}
-      footer={
-        <>
-          <Button variant="outline" size="xl" disabled={isAsking} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} size="xl" loading={isAsking}>
-            {t('closingApproval.approve')}
-          </Button>
-        </>
-      }
+      approveLabel={t('closingApproval.approve')}
+      firstField="[name=comment]"
     >
-      <Box ref={body} css={{ '& [name=key]': { WebkitTextSecurity: 'disc' } }}>
-        {isOpen ? <ApproveForm id={formId} session={session} onApproved={onApproved} setAsking={setAsking} /> : null}
-      </Box>
-    </FormDialog>
-  )
-}
-
-function ApproveForm({ id, ...options }: ApproveFormOptions & { id: string }) {
-  const { t } = useTranslation('sales-purchases')
-  const { form, approvers, submit } = useApproveForm(options)
-  const isByPin = approvers.length > 0
-  const send = (event: FormEvent): void => {
-    event.preventDefault()
-    void submit()
-  }
-  return (
-    <form id={id} noValidate autoComplete="off" onSubmit={send}>
-      <Flex direction="column" gap="4">
-        <TextField
-          control={form.control}
-          name="comment"
-          label={t('closingApproval.comment')}
-          maxLength={250}
-          size="xl"
-          isRequired
+      {(id) => (
+        <ApproverForm
+          {...{ id, setAsking, registerId: session.registerId, permissions: PERMISSIONS }}
+          comment={{ label: t('closingApproval.comment'), required: t('closingApproval.commentRequired') }}
+          noAnswer={t('closingApproval.noAnswer')}
+          ask={async (key, comment) => {
+            const path = pathOf(CASH_SESSIONS_AT, session.id, 'approve-here')
+            onApproved(await api.post<CashSession>(path, { comment, position, key }))
+          }}
         />
-        {isByPin ? (
-          <SelectField
-            control={form.control}
-            name="userId"
-            label={t('counter.approval.by')}
-            options={approvers.map((person) => ({ value: person.id, label: person.name }))}
-            isRequired
-          />
-        ) : null}
-        <TextField
-          control={form.control}
-          name="key"
-          inputMode="numeric"
-          label={t(isByPin ? 'counter.approval.pinOrBadge' : 'counter.approval.badge')}
-          help={t(isByPin ? 'counter.approval.pinHelp' : 'counter.approval.nobodyHelp')}
-          autoComplete="off"
-          maxLength={40}
-          size="xl"
-          isLtr
-          isRequired
-        />
-      </Flex>
-    </form>
+      )}
+    </ApprovingDialog>
   )
 }

@@ -35,19 +35,25 @@ export function CloseQuestion({ session, input, onConfirm, onCancel, isBusy }: C
 function Counted({ session, input }: { session: CashSession; input: CloseSessionInput }) {
   const { t } = useTranslation('sales-purchases')
   const nameOf = useMethodName()
-  const rows = input.counts.map(({ paymentMethodId, countedMinor }) => {
+  const own = session.currency
+  const rows = input.counts.flatMap(({ paymentMethodId, countedMinor, foreign = [] }) => {
     const tender = session.tenders.find((each) => each.paymentMethodId === paymentMethodId)
     const method = nameOf(tender?.name ?? '')
-    return { label: t('cashCount.counted', { method }), amountMinor: countedMinor }
+    return [
+      { label: t('cashCount.counted', { method }), amountMinor: countedMinor, currency: own },
+      ...foreign.map(({ currency, countedMinor: amountMinor }) => ({
+        ...{ label: t('foreignCash.countedIn', { currency }), amountMinor, currency },
+      })),
+    ]
   })
-  rows.push({ label: t('cashCount.kept'), amountMinor: input.keptFloatMinor })
+  rows.push({ label: t('cashCount.kept'), amountMinor: input.keptFloatMinor, currency: own })
   return (
     <Box as="dl" mt="3">
-      {rows.map(({ label, amountMinor }) => (
+      {rows.map(({ label, amountMinor, currency }) => (
         <Flex key={label} justify="space-between" gap="4" py="1">
           <dt>{label}</dt>
           <dd>
-            <Money amountMinor={amountMinor} currency={session.currency} isBold />
+            <Money amountMinor={amountMinor} currency={currency} isBold />
           </dd>
         </Flex>
       ))}

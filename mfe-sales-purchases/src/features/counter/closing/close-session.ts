@@ -127,10 +127,18 @@ async function tendersOf(
 ): Promise<SessionTender[]> {
   const sold = await queue.methodsIn(session)
   const known = new Set(session.tenders.map(({ paymentMethodId }) => paymentMethodId))
+  const foreignOf = ({ paymentMethodId, foreign = [] }: Pick<SessionTender, 'paymentMethodId' | 'foreign'>) => {
+    const codes = new Set([...foreign.map(({ currency }) => currency), ...(sold.get(paymentMethodId) ?? [])])
+    return codes.size === 0 ? {} : { foreign: [...codes].toSorted().map((currency) => ({ currency, ...NOT_COUNTED })) }
+  }
   const others = methods.filter(({ id, kind }) => !known.has(id) && (kind === 'cash' || sold.has(id)))
   return [
-    ...session.tenders.map((tender) => ({ ...tender, ...NOT_KNOWN })),
-    ...others.map(({ id, kind, name }) => ({ paymentMethodId: id, kind, name, openingMinor: 0, ...NOT_KNOWN })),
+    ...session.tenders.map((tender) => ({ ...tender, ...NOT_KNOWN, ...foreignOf(tender) })),
+    ...others.map(({ id, kind, name }) => ({
+      ...{ paymentMethodId: id, kind, name, openingMinor: 0 },
+      ...NOT_KNOWN,
+      ...foreignOf({ paymentMethodId: id }),
+    })),
   ]
 }
 
@@ -139,10 +147,14 @@ const NOT_KNOWN = {
   ...{ expectedMinor: null, countedMinor: null, differenceMinor: null, comment: null },
 }
 
+const NOT_COUNTED = { amountMinor: null, valueMinor: null, countedMinor: null, countedValueMinor: null }
+
 function closedHere(session: CashSession, { counts, keptFloatMinor }: CloseSessionInput): CashSession {
   const tenders = session.tenders.map((tender) => {
     const count = counts.find(({ paymentMethodId }) => paymentMethodId === tender.paymentMethodId)
-    return { ...tender, ...NOT_KNOWN, countedMinor: count?.countedMinor ?? null, comment: count?.comment ?? null }
+    const told = { countedMinor: count?.countedMinor ?? null, comment: count?.comment ?? null }
+    const foreign = count?.foreign?.map((each) => ({ ...NOT_COUNTED, ...each }))
+    return { ...tender, ...NOT_KNOWN, ...told, ...(foreign ? { foreign } : {}) }
   })
   return { ...session, state: 'closed', closedAt: new Date(serverNow()).toISOString(), keptFloatMinor, tenders }
 }

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CircleCheck, LayoutGrid, Printer, ScanBarcode } from 'lucide-react'
-import { CASH_SESSIONS } from '@comptoir/contracts/sales/cash-sessions'
+import { CASH_SESSIONS, type CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import {
   Box,
   Button,
@@ -13,12 +13,14 @@ import {
   Text,
   TextLink,
   useAddresses,
+  useItem,
   useTranslation,
 } from '@comptoir/platform'
 import { TenderResults } from '../../cash-count/index.ts'
 import { ReportPaper } from '../../cash-report/index.ts'
 import { Printed } from '../../ticket/index.ts'
 import { CounterBar } from '../session/counter-bar.tsx'
+import { ApprovalByCode } from './approval-by-code.tsx'
 import { ApprovalHere } from './approval-here.tsx'
 import type { ClosedSession } from './close-session.ts'
 
@@ -31,16 +33,18 @@ export interface ClosedPanelProps {
 /** After the closing, once: the number of the Z report, what stays in the drawer, and how the count came out. */
 export function ClosedPanel({ closed, onOpenAgain }: ClosedPanelProps) {
   const { t } = useTranslation('sales-purchases')
-  const { session, report } = closed
+  const { report } = closed
+  const { session, isTold, onTold } = useClosed(closed)
   return (
     <Flex direction="column" h="100dvh" bg="bg.page" textStyle="body-lg">
       <CounterBar title={`${session.pointOfSaleName} · ${session.registerName}`} subtitle={t('cashCount.closed')} />
       <Box flex="1" minH="0" overflowY="auto" px={{ base: '3', md: '6' }} py={{ base: '3', md: '5' }}>
         <Flex direction="column" gap={{ base: '3', md: '5' }} w="full" maxW="2xl" mx="auto">
           <Outcome closed={closed} onOpenAgain={onOpenAgain} />
-          <ApprovalHere session={session} />
+          <ApprovalHere key={session.version} session={session} />
+          {report ? null : <ApprovalByCode {...{ session, isTold, onTold }} />}
           <TenderResults session={session} />
-          <CausesLink closed={closed} />
+          <CausesLink session={session} />
         </Flex>
       </Box>
       {report ? (
@@ -50,6 +54,14 @@ export function ClosedPanel({ closed, onOpenAgain }: ClosedPanelProps) {
       ) : null}
     </Flex>
   )
+}
+
+/** The session as it was closed; read again once it turns out that the server has a closing of this device. */
+function useClosed({ session: closed }: ClosedSession) {
+  const [isTold, setTold] = useState(false)
+  const { data } = useItem(CASH_SESSIONS, closed.id, { enabled: isTold, staleTimeMs: 0 })
+  const session = isTold && data?.state === 'closed' ? data : closed
+  return { session, isTold, onTold: () => setTold(true) }
 }
 
 function Outcome({ closed: { session, report }, onOpenAgain }: ClosedPanelProps) {
@@ -96,7 +108,7 @@ function Outcome({ closed: { session, report }, onOpenAgain }: ClosedPanelProps)
 }
 
 /** To what may be behind a difference, which the server works out from what was sold. */
-function CausesLink({ closed: { session } }: Pick<ClosedPanelProps, 'closed'>) {
+function CausesLink({ session }: { session: CashSession }) {
   const { t } = useTranslation('sales-purchases')
   const sessions = useAddresses(CASH_SESSIONS)
   if (!session.tenders.some(({ differenceMinor }) => differenceMinor !== null && differenceMinor !== 0)) return null

@@ -1,7 +1,8 @@
-import { useId, useRef } from 'react'
 import type { CounterLot } from '@comptoir/contracts/inventory/counter-catalogue'
-import { Box, Button, FormDialog, useTranslation } from '@comptoir/platform'
+import { Box, Button, Notice, useTranslation } from '@comptoir/platform'
+import { AskDialog } from '../../../common/ask-dialog.tsx'
 import type { CartLine } from '../cart/cart.ts'
+import { useNameOf } from '../product-name.ts'
 import { LotsForm } from './lots-form.tsx'
 import { PiecesForm } from './pieces-form.tsx'
 
@@ -10,37 +11,43 @@ export interface GoodsDialogProps {
   line: CartLine
   lots: readonly CounterLot[]
   onClose: () => void
+  /** Where the sale is to be paid: sells it although pieces have no number. */
+  sellUnnamed?: () => void
 }
 
 /** Asks of which lots a line is, or which pieces it sells. */
-export function GoodsDialog({ isOpen, line, lots, onClose }: GoodsDialogProps) {
+export function GoodsDialog({ isOpen, line, lots, onClose, sellUnnamed }: GoodsDialogProps) {
   const { t } = useTranslation('sales-purchases')
-  const formId = useId()
-  const body = useRef<HTMLDivElement>(null)
+  const nameOf = useNameOf()
   const isOfLots = line.product.tracking === 'lots'
   return (
-    <FormDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      size="sm"
-      initialFocus={() => body.current?.querySelector('input') ?? null}
+    <AskDialog
+      {...{ isOpen, onClose }}
       title={t(isOfLots ? 'counterGoods.title.lots' : 'counterGoods.title.serialNumbers')}
-      subtitle={line.product.designation}
-      footer={
-        <>
-          <Button variant="outline" size="xl" onClick={onClose}>
-            {t('common.cancel')}
+      subtitle={nameOf(line.product)}
+      sendLabel={t('counterGoods.save')}
+      furtherButton={
+        sellUnnamed && !isOfLots ? (
+          <Button variant="ghost" size="xl" onClick={sellUnnamed}>
+            {t('counterGoods.sellUnnamed')}
           </Button>
-          <Button type="submit" form={formId} size="xl">
-            {t('counterGoods.save')}
-          </Button>
-        </>
+        ) : null
       }
     >
-      <Box ref={body}>
-        {isOpen && isOfLots ? <LotsForm id={formId} line={line} lots={lots} onDone={onClose} /> : null}
-        {isOpen && !isOfLots ? <PiecesForm id={formId} line={line} onDone={onClose} /> : null}
-      </Box>
-    </FormDialog>
+      {(id) =>
+        isOfLots ? (
+          <LotsForm id={id} line={line} lots={lots} onDone={onClose} />
+        ) : (
+          <>
+            {sellUnnamed ? (
+              <Box mb="3">
+                <Notice tone="attention">{t('counterGoods.beforePaying')}</Notice>
+              </Box>
+            ) : null}
+            <PiecesForm id={id} line={line} onDone={onClose} />
+          </>
+        )
+      }
+    </AskDialog>
   )
 }

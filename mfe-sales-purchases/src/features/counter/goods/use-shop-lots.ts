@@ -32,10 +32,13 @@ function useKey() {
   )
 }
 
-/** The lots that this shop has some of, soonest to expire first; without a network as they were last, less what was sold since. */
-export function useShopLots(): readonly CounterLot[] {
+/**
+ * The lots that this shop has some of, soonest to expire first; without a network as they were last, less what was sold since.
+ * Null while they are read for the first time; none where they cannot be read.
+ */
+export function useShopLots(): readonly CounterLot[] | null {
   const { name, pointOfSaleId, queryKey } = useKey()
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey,
     queryFn: ({ signal }) => {
       const searchParams = new URLSearchParams({ pointOfSaleId })
@@ -50,10 +53,10 @@ export function useShopLots(): readonly CounterLot[] {
     refetchInterval: FRESH_MS,
     networkMode: 'always',
   })
-  return data ?? NO_LOTS
+  return data ?? (isError ? NO_LOTS : null)
 }
 
-const NO_LOTS: readonly CounterLot[] = []
+export const NO_LOTS: readonly CounterLot[] = []
 
 /** Takes what each ticket of this counter is of out of the lots, and reads them anew once the server has all tickets. */
 export function useSoldLots(): void {

@@ -5,6 +5,7 @@ import { MOST_PARTS } from '../cart/cart.ts'
 import { useCart, useCartActions } from '../cart/cart-context.ts'
 import { detailsFor } from '../cart/said-of-payment.ts'
 import { useFocus } from '../focus/counter-focus.ts'
+import { usePayment, usePaymentStore } from './payment-context.ts'
 
 export interface DetailsZoneProps {
   method: PaymentMethod
@@ -17,6 +18,8 @@ export function DetailsZone({ method, dueMinor, pay }: DetailsZoneProps) {
   const cart = useCart()
   const { addPart, say } = useCartActions()
   const focus = useFocus()
+  const draft = usePayment(({ methods }) => methods.find(({ kind }) => kind === 'draft'))
+  const payment = usePaymentStore()
   const isSplitting = useStore(focus.shown, (shown) => shown.isSplitting)
   const plan = (drafts: readonly PlannedDraft[]): void => {
     const last = drafts.at(-1)
@@ -37,6 +40,14 @@ export function DetailsZone({ method, dueMinor, pay }: DetailsZoneProps) {
         pay()
         focus.toSearch()
       }}
+      onDraft={
+        draft
+          ? (said) => {
+              say(draft.id, said)
+              payment.getState().choose(draft.id)
+            }
+          : null
+      }
       plan={isSplitting || dueMinor <= 0 ? null : { dueMinor, most: MOST_PARTS + 1 - cart.parts.length, onPlan: plan }}
     />
   )

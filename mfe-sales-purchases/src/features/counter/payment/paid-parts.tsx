@@ -9,25 +9,24 @@ import { usePayment } from './payment-context.ts'
 
 /** What was taken already by other methods, below what is asked for, which does not move. */
 export function PaidParts() {
-  const { parts } = useCart()
+  const parts = useCart((cart) => cart.parts)
   return parts.length > 0 ? <Parts parts={parts} /> : null
 }
 
 /** Whether the field of a part is open. */
 export function useIsSplitting(): boolean {
-  const { canSplit } = usePayment()
+  const canSplit = usePayment((payment) => payment.canSplit)
   return useStore(useFocus().shown, (shown) => shown.isSplitting) && canSplit
 }
 
 function Parts({ parts }: { parts: readonly PaymentPart[] }) {
   const { t } = useTranslation('sales-purchases')
-  const { checkout } = usePayment()
+  const isHeld = usePayment(({ checkout }) => checkout.kind === 'writing')
   const { totalMinor } = usePricedCart().totals.totals
   const currency = useCurrency()
   const { removePart } = useCartActions()
   const focus = useFocus()
   const format = useFormat()
-  const isHeld = checkout.kind === 'writing'
   return (
     <Box>
       <Text textStyle="small" color="fg.muted">
@@ -40,6 +39,7 @@ function Parts({ parts }: { parts: readonly PaymentPart[] }) {
               <Text flex="1" minW="0" dir="auto" css={ownDirection} lineClamp={2} overflowWrap="anywhere">
                 {name}
                 {details.number ? ` ${details.number}` : null}
+                {details.foreign ? ` ${format.money(details.foreign.amountMinor, details.foreign.currency)}` : null}
                 {details.dueDate ? ` · ${format.date(details.dueDate)}` : null}
               </Text>
               <Money amountMinor={amountMinor} currency={currency} isBold />

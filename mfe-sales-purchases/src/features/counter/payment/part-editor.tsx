@@ -10,6 +10,7 @@ import { useFocus } from '../focus/counter-focus.ts'
 import { useShopSettings } from '../session/shop-settings.ts'
 import { partProblem, shareMinor, SHARES } from './paid-parts.rules.ts'
 import { usePayment } from './payment-context.ts'
+import { useKeypad } from './use-keypad.ts'
 
 const FIELD_ID = 'counter-part'
 
@@ -17,7 +18,7 @@ const FIELD_ID = 'counter-part'
 export function PartEditor() {
   const { t } = useTranslation('sales-purchases')
   const format = useFormat()
-  const { method, dueMinor } = usePayment()
+  const { method, dueMinor } = usePayment(({ method, dueMinor }) => ({ method, dueMinor }))
   const cart = useCart()
   const { totalMinor } = usePricedCart().totals.totals
   const stepMinor = useShopSettings()?.cashStepMinor ?? 0
@@ -55,6 +56,7 @@ export function PartEditor() {
         currency={currency}
         placeholder={format.amount(dueMinor)}
         onChange={setAmountMinor}
+        {...useKeypad({ isEntered: true })}
         onKeyDown={(event) => {
           if (event.key === 'Enter') add()
         }}

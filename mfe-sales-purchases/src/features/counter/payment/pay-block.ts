@@ -26,8 +26,9 @@ export type Lack = 'detailsMissing' | 'identityMissing'
 export interface PayState {
   cart: Cart
   dueMinor: number
-  /** Scans that have no answer yet. */
-  waitingScans: number
+  isOverpaid: boolean
+  /** Whether a scan has had no answer for a while. */
+  isScanSlow: boolean
   hasMethod: boolean
   checkout: Checkout['kind']
   /** Whether something was taken by a method that is offered no more. */
@@ -48,7 +49,8 @@ export interface PayState {
 export function payBlockOf({
   cart,
   dueMinor,
-  waitingScans,
+  isOverpaid,
+  isScanSlow,
   hasMethod,
   checkout,
   isPartGone,
@@ -61,13 +63,13 @@ export function payBlockOf({
 }: PayState): PayBlock | null {
   if (checkout === 'writing') return 'busy'
   if (standing !== 'ready' && standing !== 'preparing') return standing
-  if (waitingScans > 0) return 'scanning'
+  if (isScanSlow) return 'scanning'
   if (cart.lines.length === 0) return 'empty'
   if (!hasMethod) return 'noMethod'
   if (isStockShort) return 'stockShort'
   if (lineOfGonePack(cart)) return 'packGone'
   if (isPartGone) return 'partGone'
-  if (dueMinor < 0) return 'overpaid'
+  if (isOverpaid) return 'overpaid'
   if (isSplitting) return 'partOpen'
   if (isAccountPending) return 'accountPending'
   if (isCreditShort) return 'creditLimit'

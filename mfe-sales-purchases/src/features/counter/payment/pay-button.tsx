@@ -2,13 +2,17 @@ import { Check } from 'lucide-react'
 import { Box, Button, useTranslation } from '@comptoir/platform'
 import { useFocus } from '../focus/counter-focus.ts'
 import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
-import { usePayment } from './payment-context.ts'
+import { usePayment, usePaymentStore } from './payment-context.ts'
 
 /** The one large green surface. */
 export function PayButton() {
   const { t } = useTranslation('sales-purchases')
   const shortcut = useKeyOf('pay')
-  const { checkout, block, pay } = usePayment()
+  const { isWriting, isDisabled } = usePayment(({ checkout, block }) => ({
+    isWriting: checkout.kind === 'writing',
+    isDisabled: block !== null && block !== 'detailsMissing' && block !== 'identityMissing',
+  }))
+  const payment = usePaymentStore()
   const focus = useFocus()
   return (
     <Box position="relative">
@@ -17,12 +21,12 @@ export function PayButton() {
         w="full"
         borderRadius="lg"
         colorPalette="success"
-        loading={checkout.kind === 'writing'}
+        loading={isWriting}
         loadingText={t('counter.pay.writing')}
-        disabled={block !== null && block !== 'detailsMissing' && block !== 'identityMissing'}
+        disabled={isDisabled}
         aria-keyshortcuts={`${shortcut ?? ''} Control+Enter`}
         onClick={() => {
-          pay()
+          payment.getState().pay()
           focus.toSearch()
         }}
       >

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
-import { Box, chakra, Text, useTranslation } from '@comptoir/platform'
+import { Box, chakra, Text, useStore, useTranslation } from '@comptoir/platform'
 import { lineOfGonePack } from '../cart/cart.ts'
 import { useCart } from '../cart/cart-context.ts'
+import { useFocus } from '../focus/counter-focus.ts'
 import { useStanding } from '../register/counter-register.ts'
+import type { PayBlock } from './pay-block.ts'
 import { usePayment } from './payment-context.ts'
 
 /** Why paying is not possible now, or what became of the last attempt; right above the button. */
 export function PayMessage() {
   const { t } = useTranslation('sales-purchases')
-  const { checkout, block, isMethodMissing } = usePayment()
+  const { checkout, block, isMethodMissing } = usePayment(({ checkout, block, isMethodMissing }) => ({
+    ...{ checkout, block, isMethodMissing },
+  }))
   const { message } = useStanding()
+  const isAwaited = useStore(useFocus().tool, ({ awaited }) => Boolean(awaited))
   if (checkout.kind === 'failed') {
     return (
       <Message family="danger" role="alert">
@@ -29,19 +34,22 @@ export function PayMessage() {
   if (block === 'overpaid' || block === 'partGone')
     return <Message family="attention">{t(`counter.pay.${block}`)}</Message>
   if (block === 'packGone') return <PackGone />
-  if (block === 'detailsMissing')
-    return (
-      <Text role="status" textStyle="small" color="fg.muted">
-        {t('paymentDetails.missing')}
-      </Text>
-    )
-  if (isMethodMissing) return <Message family="attention">{t('counter.pay.noMethod')}</Message>
-  if (block !== 'scanning' && block !== 'unreadable' && block !== 'partOpen' && block !== 'accountPending') return null
-  return (
+  if (isMethodMissing && block !== 'detailsMissing')
+    return <Message family="attention">{t('counter.pay.noMethod')}</Message>
+  const quiet = isAwaited ? 'counterGoods.awaited' : quietKey(block)
+  return quiet ? (
     <Text role="status" textStyle="small" color="fg.muted">
-      {t(`counter.pay.${block}`)}
+      {t(quiet)}
     </Text>
-  )
+  ) : null
+}
+
+/** What is said without a frame: it is soon over, or up to who pays. */
+function quietKey(block: PayBlock | null): string | null {
+  if (block === 'detailsMissing') return 'paymentDetails.missing'
+  return block === 'scanning' || block === 'unreadable' || block === 'partOpen' || block === 'accountPending'
+    ? `counter.pay.${block}`
+    : null
 }
 
 function PackGone() {

@@ -1,11 +1,12 @@
 import type { TicketApprovalCode } from '@comptoir/contracts/sales/approval-codes'
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
+import { type StoreApi, useShallow, useStore } from '@comptoir/platform'
 import { createRequiredContext } from '../../../common/required-context.ts'
-import type { AskedApproval } from '../approval/use-approval-form.ts'
+import type { AskedApproval } from '../approval/asked-approval.ts'
 import type { Credit } from '../credit/use-credit.ts'
 import type { PayBlock } from './pay-block.ts'
 import type { Checkout } from './use-checkout.ts'
-import type { Due } from './use-due.ts'
+import type { Due } from './due.rules.ts'
 
 /** Paying: by what, what is owed and given back, and what became of it. */
 export interface Payment extends Due {
@@ -19,6 +20,10 @@ export interface Payment extends Due {
   takeVoucher: ((code?: string) => void) | null
   /** What was scanned of vouchers: another object for each scan. */
   voucher: { code: string } | null
+  /** The cash method by which other currencies are taken; null where none is. */
+  foreign: PaymentMethod | null
+  /** Whether cash in another currency is being typed. */
+  isForeign: boolean
   /** Whether a part may be taken by the method, and the rest by another one. */
   canSplit: boolean
   /** Whether more than is owed may be handed over; otherwise it is paid to the exact amount. */
@@ -45,4 +50,10 @@ export interface Payment extends Due {
   pay: () => void
 }
 
-export const [PaymentContext, usePayment] = createRequiredContext<Payment>('payment')
+/** A store, since what it holds changes with each line, and most of what is drawn of it does not. */
+export const [PaymentContext, usePaymentStore] = createRequiredContext<StoreApi<Payment>>('payment')
+
+/** Some of the payment, in a new object where it is several; what asks for it is drawn again when one of these changes. */
+export function usePayment<Part>(select: (payment: Payment) => Part): Part {
+  return useStore(usePaymentStore(), useShallow(select))
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { createStore, type StoreApi, useStore } from '@comptoir/platform'
 import type { PrintedSale } from '../../../common/printed-sale.ts'
 import { useCartStore } from '../cart/cart-context.ts'
@@ -6,7 +6,7 @@ import { useFocus } from '../focus/counter-focus.ts'
 import { useNoticeActions } from '../notices/notices.store.ts'
 import { useProductEntry } from '../products/product-entry.ts'
 import { type LastTicket, LastTicketContext, useLastTicketStore, usePrintTicket } from '../last-ticket/last-ticket.ts'
-import { PaymentContext } from './payment-context.ts'
+import { type Payment, PaymentContext } from './payment-context.ts'
 import { usePaying } from './use-paying.ts'
 import { useSalesReceived } from './use-sales-received.ts'
 
@@ -14,12 +14,17 @@ interface ProviderProps {
   children: ReactNode
 }
 
-export function PaymentProvider({ children }: ProviderProps) {
+export interface PaymentProviderProps extends ProviderProps {
+  /** Leaves out of it what is not to be had here. */
+  limit: (payment: Payment) => Payment
+}
+
+export function PaymentProvider({ children, limit }: PaymentProviderProps) {
   const [ticket] = useState(() => createStore<LastTicket>(() => ({ sale: null, isShown: false, prints: 0 })))
   useLeftWithNextSale(ticket)
   return (
     <LastTicketContext value={ticket}>
-      <PayingProvider>{children}</PayingProvider>
+      <PayingProvider limit={limit}>{children}</PayingProvider>
     </LastTicketContext>
   )
 }
@@ -32,9 +37,13 @@ function useLeftWithNextSale(ticket: StoreApi<LastTicket>): void {
   }, [hasLines, ticket])
 }
 
-function PayingProvider({ children }: ProviderProps) {
+function PayingProvider({ children, limit }: PaymentProviderProps) {
   useSalesReceived()
-  return <PaymentContext value={usePaying(useSold())}>{children}</PaymentContext>
+  const payment = limit(usePaying(useSold()))
+  const [store] = useState(() => createStore(() => payment))
+  // Before anything is painted.
+  useLayoutEffect(() => store.setState(payment, true), [store, payment])
+  return <PaymentContext value={store}>{children}</PaymentContext>
 }
 
 /** What the screen does when something is sold. */

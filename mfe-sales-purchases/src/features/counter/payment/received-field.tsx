@@ -4,7 +4,8 @@ import { useCart, useCartActions } from '../cart/cart-context.ts'
 import { useCurrency } from '../cart/use-discount-rules.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { KeyTag } from '../keys/key-tag.tsx'
-import { usePayment } from './payment-context.ts'
+import { usePayment, usePaymentStore } from './payment-context.ts'
+import { useKeypad } from './use-keypad.ts'
 
 const FIELD_ID = 'counter-received'
 const amountLook = { '& input': { textAlign: 'end', fontWeight: 'semibold', fontSize: 'lg' } }
@@ -13,9 +14,10 @@ const amountLook = { '& input': { textAlign: 'end', fontWeight: 'semibold', font
 export function ReceivedField() {
   const { t } = useTranslation('sales-purchases')
   const format = useFormat()
-  const { receivedMinor } = useCart()
+  const receivedMinor = useCart((cart) => cart.receivedMinor)
   const actions = useCartActions()
-  const { dueMinor, pay } = usePayment()
+  const dueMinor = usePayment((payment) => payment.dueMinor)
+  const payment = usePaymentStore()
   const currency = useCurrency()
   const focus = useFocus()
   return (
@@ -32,9 +34,10 @@ export function ReceivedField() {
           currency={currency}
           placeholder={format.amount(dueMinor)}
           onChange={actions.receive}
+          {...useKeypad()}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            pay()
+            payment.getState().pay()
             focus.toSearch()
           }}
         />

@@ -45,7 +45,7 @@ export function SoldPanel({ sale }: { sale: PrintedSale }) {
         </Button>
         <DeferredPart
           part={mail}
-          isWanted
+          isWanted={!sale.isTraining}
           given={{ saleId: sale.id, number: sale.number, isIcon: true, onClosed: focus.toSearch }}
         />
       </Flex>
@@ -66,7 +66,7 @@ function SoldHead({ sale }: { sale: PrintedSale }) {
       <Flex align="center" gap="2" color="success.fg">
         <CircleCheck aria-hidden size={20} />
         <Heading as="h2" color="inherit">
-          {t('counter.sold.title')}
+          {t(sale.isTraining ? 'counterTraining.sold' : 'counter.sold.title')}
         </Heading>
       </Flex>
       <Text textStyle="small" color="fg.muted">

@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, useTranslation } from '@comptoir/platform'
 import type { PrintedSale } from '../../../common/printed-sale.ts'
 import { PaperTray, Ticket } from '../../ticket/index.ts'
+import { TicketProof } from '../../ticket-proofs/index.ts'
 import { PrintedTicket } from './printed-ticket.tsx'
 
 /** The ticket of the sale that was just made, as it is printed. */
@@ -21,7 +22,7 @@ export function SoldTicket({ sale }: { sale: PrintedSale }) {
         aria-label={t('counter.sold.ticket')}
       >
         <PaperTray>
-          <Ticket sale={sale} />
+          <Ticket sale={sale} proof={<TicketProof saleId={sale.id} />} />
         </PaperTray>
       </Box>
       <PrintedTicket sale={sale} />

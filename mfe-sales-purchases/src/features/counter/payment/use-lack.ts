@@ -19,7 +19,7 @@ export function useLack(method: PaymentMethod | null | undefined, dueMinor: numb
 
 /** Whether so much is paid in cash that the company asks who pays. */
 export function useAsksIdentity(method: PaymentMethod | null | undefined, dueMinor: number): boolean {
-  const { parts } = useCart()
+  const parts = useCart((cart) => cart.parts)
   const { netHtMinor, totalMinor } = usePricedCart().totals.totals
   const { cashIdentityMinor: thresholdMinor } = useCompany()
   const inParts = partsMinor({ parts: parts.filter(({ isCash }) => isCash) })

@@ -1,12 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { givesChange } from '@comptoir/contracts/payment-rules'
 import { newId, serverNow, useStore } from '@comptoir/platform'
 import type { RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
 import { type PrintedSale, printedSaleOf } from '../../../common/printed-sale.ts'
 import { linesToApprove } from '../approval/needed-approvals.ts'
-import type { AskedApproval } from '../approval/use-approval-form.ts'
+import type { AskedApproval } from '../approval/asked-approval.ts'
+import { MOST_PARTS } from '../cart/cart.ts'
 import { useCartStore, usePricedCart } from '../cart/cart-context.ts'
-import { totalsOf } from '../cart/cart-totals.ts'
+import { selecting } from '../cart/cart.ts'
+import { changeCart } from '../cart/cart.store.ts'
+import { lacksLots, lineWithoutPieces } from '../cart/line-goods.ts'
+import { ticketTotals } from '../cart/cart-totals.ts'
 import { pricedAt } from '../cart/line-discount.ts'
 import { receivedOf, soldPartsOf } from '../cart/sold-parts.ts'
 import { useDiscountRules } from '../cart/use-discount-rules.ts'
@@ -17,6 +21,7 @@ import { useProductEntry } from '../products/product-entry.ts'
 import { useStanding } from '../register/counter-register.ts'
 import { useSeller, useTurn } from '../register/seller.ts'
 import { useCounterSession } from '../session/counter-session.ts'
+import { paidBy } from './due.rules.ts'
 import { canTakePart, payBlockOf } from './pay-block.ts'
 import type { Payment } from './payment-context.ts'
 import { useShortStock } from './use-short-stock.ts'
@@ -26,23 +31,28 @@ import { useDue } from './use-due.ts'
 import { useLack } from './use-lack.ts'
 import { useOfferedMethods } from './use-offered-methods.ts'
 
+/** So long a sale waits for its lots; then it is sold without, and the server takes those that expire first. */
+const LOTS_PATIENCE_MS = 2000
+
 export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
   const { register, session } = useCounterSession()
-  const open = useStore(useCartStore(), (state) => state.cart)
+  const store = useCartStore()
+  const open = useStore(store, (state) => state.cart)
   const { totalMinor } = usePricedCart().totals.totals
   const rules = useDiscountRules()
   const { pricing } = rules
   const arePricesApproved = !useMaySayPrices()
   const [approval, setApproval] = useState<AskedApproval | null>(null)
-  const waitingScans = useStore(useProductEntry().progress, (progress) => progress.waitingScans)
+  const { progress } = useProductEntry()
+  const isScanSlow = useStore(progress, ({ isSlow }) => isSlow)
   const methods = useOfferedMethods()
   const { method, choose } = useChosenMethod(methods, open.saleId)
-  const { dueMinor, roundingMinor } = useDue(method)
+  const { dueMinor, roundingMinor, isOverpaid } = useDue(method)
   const credit = useCredit(methods, method, dueMinor)
   const isAboveLimit = credit !== null && credit.aboveMinor > 0
-  const isChangeGiven = !method || givesChange(method.kind)
-  // What was typed as handed over is of cash alone.
-  const cart = isChangeGiven ? open : { ...open, receivedMinor: null }
+  // On notes of another currency it is given, whatever would pay the rest.
+  const isChangeGiven = !method || givesChange(method.kind) || dueMinor < 0
+  const cart = paidBy(open, { dueMinor }, method?.kind)
   const { checkout, pay } = useCheckout(({ text, number }) => {
     const kinds = new Map(methods?.map(({ id, kind }) => [id, kind]))
     onSold(printedSaleOf(JSON.parse(text) as RegisterTicket, number, kinds))
@@ -53,6 +63,12 @@ export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
     method?.kind !== 'voucher' && canTakePart({ cart: open, methods: methods ?? [], dueMinor, checkout: checkout.kind })
   const focus = useFocus()
   const isAsked = useStore(focus.shown, (shown) => shown.isSplitting)
+  const foreign = open.parts.length < MOST_PARTS ? methods?.find((each) => each.foreign) : undefined
+  const isForeign = useStore(focus.shown, (shown) => shown.isForeign) && isChangeGiven && foreign !== undefined
+  const isEmpty = open.lines.length === 0
+  useEffect(() => {
+    if (isEmpty) focus.leaveForeign()
+  }, [isEmpty, focus])
   const lack = useLack(method, dueMinor)
   const [isIdentifying, setIdentifying] = useState(false)
   // They are of whoever was to be paid, and name them.
@@ -64,9 +80,9 @@ export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
   const { standing } = useStanding()
   const seller = useSeller()
   const block = payBlockOf({
-    ...{ cart, dueMinor, waitingScans, hasMethod: Boolean(method), checkout: checkout.kind, standing },
+    ...{ cart, dueMinor, isOverpaid, isScanSlow, hasMethod: Boolean(method), checkout: checkout.kind, standing },
     isPartGone: methods !== undefined && open.parts.some((part) => methods.every(({ id }) => id !== part.methodId)),
-    isSplitting: canSplit && isAsked,
+    isSplitting: isForeign || (canSplit && isAsked),
     isStockShort: policy === 'block' && short.length > 0,
     lack,
     isAccountPending: credit?.isPending ?? false,
@@ -80,21 +96,24 @@ export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
     method: method ?? null,
     choose: (id) => {
       setVoucher(null)
+      focus.leaveForeign()
       choose(id)
     },
     voucher,
     takeVoucher: byVoucher
       ? (code) => {
           setVoucher(code === undefined ? null : { code })
+          focus.leaveForeign()
           choose(byVoucher.id)
           focus.show('pay')
         }
       : null,
     isChangeGiven,
+    foreign: foreign ?? null,
+    isForeign,
     canSplit,
     block,
-    dueMinor,
-    roundingMinor,
+    ...{ dueMinor, roundingMinor, isOverpaid },
     isMethodMissing: method === null,
     credit,
     changeMinor: Number.isNaN(receivedMinor) ? 0 : receivedMinor - dueMinor,
@@ -102,12 +121,27 @@ export function usePaying(onSold: (sale: PrintedSale) => void): Payment {
       if (block === 'detailsMissing') focus.toReceived()
       if (block === 'identityMissing') setIdentifying(true)
       if (block !== null || !method) return
+      // What was scanned belongs to what is paid.
+      if (progress.getState().waitingScans > 0) return progress.setState({ isSlow: true })
+      const nameless = lineWithoutPieces(cart)
+      const { unnamed, awaited } = focus.tool.getState()
+      if (nameless && !(unnamed?.saleId === cart.saleId && unnamed.isAccepted)) {
+        changeCart(store, (now) => selecting(now, nameless.id))
+        return focus.tool.setState({ asked: 'goods', unnamed: { saleId: cart.saleId, isAccepted: false } })
+      }
+      // What names its lots comes a moment after the counter, and pays then.
+      const isAwaited = awaited?.saleId === cart.saleId && awaited.totalMinor === totalMinor
+      const until = isAwaited ? awaited.until : performance.now() + LOTS_PATIENCE_MS
+      if (lacksLots(cart) && performance.now() < until)
+        return focus.tool.setState({ awaited: { saleId: cart.saleId, totalMinor, until } })
       const now = serverNow()
       const lines = pricedAt(cart.lines, pricing, now)
-      // A discount has just begun or ended: the total that is paid is one that was on the screen.
-      if (totalsOf(lines, pricing).totals.totalMinor !== totalMinor) return
+      // A discount or a stamp has just begun or ended: the total that is paid is one that was on the screen.
+      const sold = ticketTotals(lines, pricing, now).totals
+      if (sold.totalMinor !== totalMinor) return
       const parts = soldPartsOf({
         ...{ cart, lines, totalMinor, dueMinor, roundingMinor },
+        ...(sold.stampMinor > 0 && { stampMinor: sold.stampMinor }),
         cashSessionId: session.id,
         cashierId: seller?.id ?? session.openedById,
         ...(seller && { cashierName: seller.name }),

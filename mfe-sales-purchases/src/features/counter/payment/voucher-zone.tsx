@@ -22,9 +22,10 @@ import { useCurrency } from '../cart/use-discount-rules.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useIsOffline } from '../register/counter-register.ts'
 import { useCounterSession } from '../session/counter-session.ts'
-import { claimsKey, keepClaim } from '../vouchers/kept-claims.ts'
+import { claimsKey, makeClaim } from '../vouchers/kept-claims.ts'
 import { claimVoucher, findVoucher } from '../vouchers/voucher.api.ts'
 import { Message } from './pay-message.tsx'
+import { useKeypad } from './use-keypad.ts'
 
 export interface VoucherZoneProps {
   method: PaymentMethod
@@ -154,6 +155,7 @@ function Found({ found, code, method, dueMinor, isBusy, take, onTaken }: FoundPr
   const mostMinor = Math.min(found.availableMinor, dueMinor)
   const [amountMinor, setAmountMinor] = useState<number | null>(mostMinor)
   const field = useRef<HTMLInputElement>(null)
+  const keypad = useKeypad({ isEntered: true })
   useEffect(() => {
     field.current?.focus()
     field.current?.select()
@@ -164,9 +166,11 @@ function Found({ found, code, method, dueMinor, isBusy, take, onTaken }: FoundPr
   const takeNow = (): void => {
     if (!isAmount || isBusy) return
     void take(async () => {
-      keepClaim(claimsKey(register.id, session.openedById), { ticketId: saleId, voucherId: found.id, code })
-      const { voucherId, number } = await claimVoucher({ ticketId: saleId, code, amountMinor })
-      addPart(method, amountMinor, { voucherId, number })
+      const key = claimsKey(register.id, session.openedById)
+      await makeClaim(key, { ticketId: saleId, voucherId: found.id, code }, async () => {
+        const { voucherId, number } = await claimVoucher({ ticketId: saleId, code, amountMinor })
+        addPart(method, amountMinor, { voucherId, number })
+      })
       onTaken()
     })
   }
@@ -201,6 +205,7 @@ function Found({ found, code, method, dueMinor, isBusy, take, onTaken }: FoundPr
             currency={currency}
             placeholder={format.amount(mostMinor)}
             onChange={setAmountMinor}
+            {...keypad}
             onKeyDown={(event) => {
               if (event.key === 'Enter') takeNow()
             }}

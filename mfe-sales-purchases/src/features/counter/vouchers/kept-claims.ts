@@ -1,3 +1,5 @@
+import { createStore } from '@comptoir/platform'
+import { keptList } from '../../../common/kept-json.ts'
 import { safeStorage } from '../../../common/safe-storage.ts'
 
 /** What this device claimed of a voucher, until it knows what became of it. */
@@ -15,12 +17,7 @@ export function claimsKey(registerId: string, userId: string): string {
 
 /** What was claimed under a key; damaged entries count as absent. */
 export function keptClaims(key: string): KeptClaim[] {
-  try {
-    const kept = JSON.parse(safeStorage.getItem(key) ?? '[]') as unknown
-    return Array.isArray(kept) ? kept.filter(isClaim) : []
-  } catch {
-    return []
-  }
+  return keptList(key, isClaim)
 }
 
 function isClaim(value: unknown): value is KeptClaim {
@@ -33,6 +30,26 @@ const isSame = (one: KeptClaim, other: KeptClaim): boolean =>
 /** Writes a claim down, before it is made: its answer may be lost. */
 export function keepClaim(key: string, claim: KeptClaim): void {
   write(key, [...keptClaims(key).filter((each) => !isSame(each, claim)), claim])
+}
+
+const underway = createStore<{ names: readonly string[] }>()(() => ({ names: [] }))
+const nameOf = ({ ticketId, voucherId }: KeptClaim): string => `${ticketId} ${voucherId}`
+
+/** Makes a claim that is written down first. What it is for is in no cart until it is answered, see `isUnderway`. */
+export async function makeClaim<Answer>(key: string, claim: KeptClaim, make: () => Promise<Answer>): Promise<Answer> {
+  keepClaim(key, claim)
+  const name = nameOf(claim)
+  underway.setState(({ names }) => ({ names: [...names, name] }))
+  try {
+    return await make()
+  } finally {
+    underway.setState(({ names }) => ({ names: names.filter((each) => each !== name) }))
+  }
+}
+
+/** Whether the answer to a claim is being waited for, so that nobody gives back what is being taken. */
+export function isUnderway(claim: KeptClaim): boolean {
+  return underway.getState().names.includes(nameOf(claim))
 }
 
 export function forgetClaim(key: string, claim: KeptClaim): void {

@@ -3,10 +3,11 @@ import { isProblem, notify, useStore, useTranslation } from '@comptoir/platform'
 import type { RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
 import type { DeviceTicket, TicketQueue } from '../../ticket-queue/index.ts'
 import type { Cart, PaymentPart } from '../cart/cart.ts'
-import { useCartActions, useCartStore } from '../cart/cart-context.ts'
+import type { CartState } from '../cart/cart.store.ts'
+import { useCart, useCartActions, useCartStore } from '../cart/cart-context.ts'
 import { useCounterRegisterStore, useIsOffline } from '../register/counter-register.ts'
 import { useCounterSession } from '../session/counter-session.ts'
-import { claimsKey, forgetClaim, type KeptClaim, keptClaims } from './kept-claims.ts'
+import { claimsKey, forgetClaim, isUnderway, type KeptClaim, keptClaims } from './kept-claims.ts'
 import { claimVoucher, releaseVoucher } from './voucher.api.ts'
 
 /** Claims end on the server, by time or by somebody's release: a cart that stays open makes its own again. */
@@ -21,16 +22,16 @@ export function VoucherClaims() {
   const { t } = useTranslation('sales-purchases')
   const store = useCartStore()
   const { removePart } = useCartActions()
-  const cart = useStore(store, (state) => state.cart)
+  const saleId = useCart((cart) => cart.saleId)
+  const parts = useCart((cart) => cart.parts)
   const isPaying = useStore(store, (state) => state.isPaying)
   const queue = useStore(useCounterRegisterStore(), (state) => state.queue)
   const { register, session } = useCounterSession()
   const isOffline = useIsOffline()
-  const { saleId, parts } = cart
   const key = claimsKey(register.id, session.openedById)
   useEffect(() => {
-    if (queue && !isPaying && !isOffline) void settle(key, queue, { saleId, parts })
-  }, [key, queue, isPaying, isOffline, saleId, parts])
+    if (queue && !isPaying && !isOffline) void settle(key, queue, () => store.getState())
+  }, [store, key, queue, isPaying, isOffline, saleId, parts])
 
   const renewNow = useEffectEvent(() =>
     renew(key, store.getState().cart, (part, why) => {
@@ -51,12 +52,14 @@ export function VoucherClaims() {
 
 type OpenCart = Pick<Cart, 'saleId' | 'parts'>
 
-async function settle(key: string, queue: TicketQueue, cart: OpenCart): Promise<void> {
+async function settle(key: string, queue: TicketQueue, now: () => CartState): Promise<void> {
+  // What happens to the cart or to the claim meanwhile runs this again.
+  const isInUse = (claim: KeptClaim): boolean => isUnderway(claim) || now().isPaying || !!partOf(claim, now().cart)
   for (const claim of keptClaims(key)) {
-    if (partOf(claim, cart)) continue
+    if (isInUse(claim)) continue
     const sold = await queue.find(claim.ticketId).catch(() => undefined)
     // Not known: the claim stays, and is looked at again.
-    if (sold === undefined) continue
+    if (sold === undefined || isInUse(claim)) continue
     if ((sold !== null && isPaidBy(sold, claim)) || (await isReleased(claim))) forgetClaim(key, claim)
   }
 }
