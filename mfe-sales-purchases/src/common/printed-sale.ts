@@ -41,6 +41,8 @@ export type PrintedSale = Pick<
 > & {
   lines: readonly PrintedLine[]
   payments: readonly Pick<Sale['payments'][number], 'id' | 'kind' | 'methodKind' | 'amountMinor' | 'details'>[]
+  /** There where it was only practised: nothing was sold, and its paper is no receipt. */
+  isTraining?: true
 }
 
 /** A ticket that this device numbered, as it is printed. Methods have their kinds by id; one that is not known is cash. */

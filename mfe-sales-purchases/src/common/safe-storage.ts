@@ -1,4 +1,4 @@
-type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * The browser's storage, which it may refuse (private window, full disk): reading then gives null and writing does

@@ -69,7 +69,10 @@ export function settledReturn(input: TicketReturnInput, ticket: ReturnableTicket
         },
       ]
     }),
-    refunds: input.refunds.map((refund) => ({ ...refund, methodKind: 'cash' })),
+    refunds: input.refunds.map((refund) => ({
+      ...refund,
+      methodKind: refund.paymentMethodId === CASH_METHOD.id ? 'cash' : 'voucher',
+    })),
     taxes: share.taxes.map(({ rateMilli, baseHtMinor, fodecMinor: fodec, vatMinor: vat, totalMinor }) => ({
       ...{ rateMilli, baseHtMinor, fodecMinor: fodec, vatMinor: vat, totalMinor },
     })),

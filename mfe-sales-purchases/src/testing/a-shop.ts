@@ -58,6 +58,7 @@ const PLACE: PointOfSale = {
   stockPolicy: null,
   priceDisplay: null,
   cashStepMinor: null,
+  bearsStamp: false,
   cashToleranceMinor: null,
   paymentMethods: [],
   registerCount: 1,
@@ -82,6 +83,8 @@ export interface ShopOptions {
   cashIdentityMinor?: number
   /** After how many minutes the counter locks itself; never where left out. */
   counterLockMinutes?: number
+  /** The fiscal stamp that tickets bear, as it comes with the series; none where left out. */
+  stamps?: TicketSeries['stamps']
   /** How the company shows prices; with tax where left out. */
   priceDisplay?: PriceDisplay
   /** What the point of sale has of its own. */
@@ -105,6 +108,7 @@ export function aShop({
   cashIdentityMinor = 0,
   counterLockMinutes,
   priceDisplay = 'inclTax',
+  stamps = [],
   own = {},
   companyId = newId(),
   lots = [],
@@ -115,6 +119,7 @@ export function aShop({
     epoch: 1,
     numberPrefix: 'TIC-LM2-',
     seller: PRINTED_SELLER,
+    stamps,
     lastCounter: (body as TicketSeriesInput).held?.lastCounter ?? register.lastNumber,
   })
   let session: CashSession | null = isOpen ? aCashSession({ id: 's1', registerId: register.id }) : null

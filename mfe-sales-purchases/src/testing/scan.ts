@@ -3,12 +3,15 @@ import { act } from '@testing-library/react'
 const PACE_MS = 2
 let nowMs = 0
 
-/** Presses the keys of a barcode at whatever has the focus, as fast as a scanner, and types them into a field as a browser would. */
-export function scan(code: string): void {
+/**
+ * Presses the keys of a barcode at whatever has the focus, as fast as a scanner, and types them into a field as a browser
+ * would; unended, without the Enter that a scanner is known by.
+ */
+export function scan(code: string, { isUnended = false } = {}): void {
   nowMs = Math.max(nowMs + 200, new Event('now').timeStamp + 200)
   act(() => {
     for (const key of code) pressKey(key)
-    pressKey('Enter')
+    if (!isUnended) pressKey('Enter')
   })
 }
 

@@ -2,6 +2,7 @@ import { BEST_SELLERS_AT } from '@comptoir/contracts/addresses'
 import type { BestSellers } from '@comptoir/contracts/sales/best-sellers'
 import { api, companyKey, pathOf, serverNow, useCompany, usePointOfSale, useQuery } from '@comptoir/platform'
 import { ANSWERS } from '../../common/kept-answers.ts'
+import { keptJson } from '../../common/kept-json.ts'
 import { safeStorage } from '../../common/safe-storage.ts'
 
 const DAY_MS = 86_400_000
@@ -23,8 +24,7 @@ export function useBestSellers(): readonly string[] | undefined {
 
 async function ofToday(pointOfSaleId: string, signal: AbortSignal): Promise<readonly string[]> {
   const key = `${ANSWERS}best-sellers:${pointOfSaleId}`
-  const kept = safeStorage.getItem(key)
-  const last = kept === null ? null : (JSON.parse(kept) as BestSellers)
+  const last = keptJson(key) as BestSellers | null
   if (last && serverNow() - Date.parse(last.readAt) < DAY_MS) return last.productIds
   try {
     const searchParams = new URLSearchParams({ pointOfSaleId })

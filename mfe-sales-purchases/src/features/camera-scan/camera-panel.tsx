@@ -59,7 +59,7 @@ export function CameraPanel({ onCode, added, onClose }: CameraButtonProps & { on
             <Text color="fg.muted">{isBlind ? null : t('cameraScan.hint')}</Text>
           ) : (
             <>
-              <Text>{t('cameraScan.read', { code: last })}</Text>
+              <Text truncate>{t('cameraScan.read', { code: last })}</Text>
               {added === null ? null : (
                 <Text color="fg.muted">
                   {t('cameraScan.added')} <bdi>{added}</bdi>

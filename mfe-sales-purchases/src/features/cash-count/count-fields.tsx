@@ -4,6 +4,7 @@ import type { SessionTender } from '@comptoir/contracts/sales/cash-sessions'
 import { Box, Button, Flex, Money, Text, useTranslation } from '@comptoir/platform'
 import { Controller, MoneyField, TextField, useWatch } from '@comptoir/platform/forms'
 import { useMethodName } from '../../common/recorded-name.tsx'
+import { ForeignCounts, ownFigures } from '../foreign-cash/index.ts'
 import { hasPieces } from './denominations.ts'
 import { PieceCount } from './piece-count.tsx'
 import type { CountForm } from './use-count-form.ts'
@@ -17,7 +18,7 @@ export interface CountFieldsProps {
   autoFocus?: boolean
 }
 
-/** What was counted of one payment method; cash as one amount, or by its notes and coins. */
+/** What was counted of one payment method; cash as one amount, or by its notes and coins, and each other currency of it apart. */
 export function CountFields({ form, index, tender, currency, autoFocus = false }: CountFieldsProps) {
   const { t } = useTranslation('sales-purchases')
   const nameOf = useMethodName()
@@ -26,8 +27,8 @@ export function CountFields({ form, index, tender, currency, autoFocus = false }
   const [isChanged, setChanged] = useState(false)
   const name = `counts.${index}.countedMinor` as const
   const label = t('cashCount.counted', { method: nameOf(tender.name) })
-  const expected =
-    tender.expectedMinor === null ? undefined : <Expected amountMinor={tender.expectedMinor} currency={currency} />
+  const { expectedMinor } = ownFigures(tender)
+  const expected = expectedMinor === null ? undefined : <Expected amountMinor={expectedMinor} currency={currency} />
   const change = (): void => {
     if (!areCounted) form.setValue(name, null)
     form.clearErrors(name)
@@ -63,6 +64,21 @@ export function CountFields({ form, index, tender, currency, autoFocus = false }
           {t(areCounted ? 'cashCount.byAmount' : 'cashCount.byPieces')}
         </Button>
       ) : null}
+      <ForeignCounts
+        foreign={tender.foreign ?? []}
+        field={({ at, label: ofForeign, currency: code, expectedMinor: sumMinor }) => (
+          <MoneyField
+            key={code}
+            control={form.control}
+            name={`counts.${index}.foreign.${at}.countedMinor`}
+            label={ofForeign}
+            currency={code}
+            size="xl"
+            isRequired
+            help={sumMinor === null ? undefined : <Expected amountMinor={sumMinor} currency={code} />}
+          />
+        )}
+      />
       <TextField
         control={form.control}
         name={`counts.${index}.comment`}

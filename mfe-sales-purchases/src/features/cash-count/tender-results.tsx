@@ -1,6 +1,7 @@
 import type { CashSession, SessionTender } from '@comptoir/contracts/sales/cash-sessions'
 import { Flex, Money, Section, Text, useTranslation } from '@comptoir/platform'
 import { useMethodName } from '../../common/recorded-name.tsx'
+import { ForeignResults, ownFigures } from '../foreign-cash/index.ts'
 import { Difference } from './difference.tsx'
 
 /** After the closing: for each payment method what was counted, and whether it agreed. */
@@ -22,7 +23,8 @@ export function TenderResults({ session }: { session: CashSession }) {
 function TenderResult({ tender, currency }: { tender: SessionTender; currency: string }) {
   const { t } = useTranslation('sales-purchases')
   const nameOf = useMethodName()
-  const { countedMinor, differenceMinor, comment, isAssumed } = tender
+  const { comment, isAssumed, foreign = [] } = tender
+  const { countedMinor, differenceMinor } = ownFigures(tender)
   return (
     <Flex as="li" direction="column" gap="1">
       <Flex justify="space-between" align="baseline" gap="4" wrap="wrap">
@@ -36,6 +38,11 @@ function TenderResult({ tender, currency }: { tender: SessionTender; currency: s
         )}
       </Flex>
       {differenceMinor === null ? null : <Difference differenceMinor={differenceMinor} currency={currency} />}
+      <ForeignResults
+        foreign={foreign}
+        currency={currency}
+        difference={(minor, code) => <Difference differenceMinor={minor} currency={code} />}
+      />
       {isAssumed ? <Text textStyle="small">{t('cashCount.assumed')}</Text> : null}
       {comment === null ? null : (
         <Text textStyle="small" color="fg.muted">

@@ -41,8 +41,12 @@ export function useCountForm<Closed>(session: CashSession, { close, success, isB
     }
     const input = inputOf(values)
     if (input) return input
-    values.counts.forEach(({ countedMinor: minor }, index) => {
+    values.counts.forEach(({ countedMinor: minor, foreign }, index) => {
       if (minor === null) form.setError(`counts.${index}.countedMinor`, { message: t('cashCount.required') })
+      foreign.forEach(({ countedMinor: ofForeign }, at) => {
+        if (ofForeign !== null) return
+        form.setError(`counts.${index}.foreign.${at}.countedMinor`, { message: t('cashCount.required') })
+      })
     })
     if (values.keptFloatMinor === null) form.setError('keptFloatMinor', { message: t('cashCount.keptRequired') })
     return null
@@ -55,7 +59,7 @@ export function useCountForm<Closed>(session: CashSession, { close, success, isB
   return { form, check, close: closeForGood, isSaving }
 }
 
-/** What was counted of the cash whose float stays in the drawer; null while it is not. */
+/** What was counted of the cash whose float stays in the drawer, in the session's own currency; null while it is not. */
 export function cashCounted({ tenders }: CashSession, counts: CountValues['counts']): number | null {
   const cashId = tenders.find(({ kind }) => kind === 'cash')?.paymentMethodId
   return counts.find(({ paymentMethodId }) => paymentMethodId === cashId)?.countedMinor ?? null
@@ -63,9 +67,14 @@ export function cashCounted({ tenders }: CashSession, counts: CountValues['count
 
 /** What is sent; null while something is not counted. */
 function inputOf({ counts, keptFloatMinor }: CountValues): CloseSessionInput | null {
-  const counted = counts.flatMap(({ paymentMethodId, countedMinor, comment }) => {
-    if (countedMinor === null) return []
-    return [{ paymentMethodId, countedMinor, ...(comment.trim() === '' ? {} : { comment: comment.trim() }) }]
+  const counted = counts.flatMap(({ paymentMethodId, countedMinor, comment, foreign: typed }) => {
+    const foreign = typed.flatMap(({ currency, countedMinor: minor }) =>
+      minor === null ? [] : [{ currency, countedMinor: minor }],
+    )
+    if (countedMinor === null || foreign.length < typed.length) return []
+    const said = comment.trim()
+    const more = { ...(said === '' ? {} : { comment: said }), ...(foreign.length > 0 ? { foreign } : {}) }
+    return [{ paymentMethodId, countedMinor, ...more }]
   })
   if (counted.length < counts.length || keptFloatMinor === null) return null
   return { counts: counted, keptFloatMinor }

@@ -21,7 +21,7 @@ export function ReportHead({ report }: { report: ZReport }) {
       {session.closedAt === null ? null : (
         <FactRow words={REPORT.closed}>{moment(session.closedAt, session.closedBy)}</FactRow>
       )}
-      <FactRow words={REPORT.issued}>{moment(report.issuedAt)}</FactRow>
+      <FactRow words={REPORT.issued}>{moment(report.issuedAt, report.issuedBy)}</FactRow>
       <FactRow words={REPORT.tickets}>{report.ticketCount}</FactRow>
       <FactRow words={REPORT.items}>{report.itemCount}</FactRow>
       {discardedCount === 0 ? null : <FactRow words={REPORT.discarded}>{discardedCount}</FactRow>}

@@ -2,6 +2,7 @@ import type { ZReport } from '@comptoir/contracts/sales/cash-sessions'
 import { Box, chakra, useTranslation } from '@comptoir/platform'
 import { AmountRow, Main, PAPER, Paper, PaperSeller, Rule, Second, TaxTable } from '../ticket/index.ts'
 import { ReportHead } from './report-head.tsx'
+import { ReportPeople } from './report-people.tsx'
 import { ReportTender } from './report-tender.tsx'
 import { REPORT } from './report-words.ts'
 
@@ -25,6 +26,7 @@ export function ReportPaper({ report }: { report: ZReport }) {
       {session.keptFloatMinor === null ? null : (
         <AmountRow words={REPORT.keptFloat} amountMinor={session.keptFloatMinor} isBold />
       )}
+      {report.people ? <ReportPeople people={report.people} /> : null}
       {report.hash === null ? null : <Seal hash={report.hash} />}
     </Paper>
   )
@@ -37,7 +39,11 @@ function ReportSales({ report }: { report: ZReport }) {
       <AmountRow words={REPORT.gross} amountMinor={report.grossMinor} />
       {discountMinor === 0 ? null : <AmountRow words={PAPER.discounts} amountMinor={-discountMinor} />}
       {stampMinor === 0 ? null : <AmountRow words={PAPER.stamp} amountMinor={stampMinor} />}
-      <AmountRow words={REPORT.netTotal} amountMinor={report.totalMinor} isBold />
+      <AmountRow
+        words={stampMinor === 0 ? REPORT.netTotal : PAPER.salesWithStamp}
+        amountMinor={report.totalMinor}
+        isBold
+      />
       {returnedMinor === 0 ? null : <AmountRow words={REPORT.returns} amountMinor={-returnedMinor} />}
       {roundingMinor === 0 ? null : <AmountRow words={PAPER.rounding} amountMinor={roundingMinor} />}
       {clientPaymentMinor === 0 ? null : <AmountRow words={REPORT.clientPayments} amountMinor={clientPaymentMinor} />}

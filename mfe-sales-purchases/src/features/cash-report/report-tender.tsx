@@ -1,7 +1,8 @@
 import { recordedName } from '@comptoir/contracts/default-names'
-import type { SessionTender } from '@comptoir/contracts/sales/cash-sessions'
+import type { ForeignTender, SessionTender } from '@comptoir/contracts/sales/cash-sessions'
 import { Box } from '@comptoir/platform'
-import { AmountRow, Ends, Main, Rule, Second, type Words } from '../ticket/index.ts'
+import { ownFigures } from '../foreign-cash/index.ts'
+import { AmountRow, Ends, ForeignRow, Main, Rule, Second, type Words } from '../ticket/index.ts'
 import { REPORT } from './report-words.ts'
 
 type Row = readonly [words: Words, amountMinor: number | null]
@@ -22,10 +23,12 @@ function movementsOf(tender: SessionTender): Row[] {
 /** One payment method of the session. What is expected is there only for those who may see it. */
 export function ReportTender({ tender }: { tender: SessionTender }) {
   const words = recordedName(tender.name, 'cash')
+  const counted = tender.isAssumed ? REPORT.assumed : REPORT.counted
+  const own = ownFigures(tender)
   const results: Row[] = [
-    [REPORT.expected, tender.expectedMinor],
-    [tender.isAssumed ? REPORT.assumed : REPORT.counted, tender.countedMinor],
-    [REPORT.difference, tender.differenceMinor],
+    [REPORT.expected, own.expectedMinor],
+    [counted, own.countedMinor],
+    [REPORT.difference, own.differenceMinor],
   ]
   return (
     <>
@@ -38,10 +41,45 @@ export function ReportTender({ tender }: { tender: SessionTender }) {
           {words.ar === words.fr ? null : <Second of={words} />}
         </Ends>
         <Rows rows={movementsOf(tender)} />
+        {tender.foreign?.map(({ currency, amountMinor, valueMinor }) => (
+          <Foreign key={currency} words={REPORT.ofForeign} {...{ currency, amountMinor, valueMinor }} />
+        ))}
         <Rows rows={results} isBold />
+        {tender.foreign?.map((foreign) => (
+          <ForeignCounted key={foreign.currency} foreign={foreign} counted={counted} />
+        ))}
       </Box>
     </>
   )
+}
+
+interface ForeignCountedProps {
+  foreign: ForeignTender
+  counted: Words
+}
+
+/** What of another currency was counted, and what of it is missing or over, each with its value. */
+function ForeignCounted({ foreign, counted }: ForeignCountedProps) {
+  const { currency, amountMinor, valueMinor, countedMinor, countedValueMinor } = foreign
+  const difference = { amountMinor: less(countedMinor, amountMinor), valueMinor: less(countedValueMinor, valueMinor) }
+  return (
+    <>
+      <Foreign words={counted} {...{ currency, amountMinor: countedMinor, valueMinor: countedValueMinor }} />
+      <Foreign words={REPORT.difference} {...{ currency, ...difference }} />
+    </>
+  )
+}
+
+type ForeignProps = Pick<ForeignTender, 'currency' | 'amountMinor' | 'valueMinor'> & { words: Words }
+
+/** Nothing where it is not known. */
+function Foreign({ words, currency, amountMinor, valueMinor }: ForeignProps) {
+  if (amountMinor === null || valueMinor === null) return null
+  return <ForeignRow {...{ words, currency, amountMinor, valueMinor }} />
+}
+
+function less(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? null : one - other
 }
 
 function Rows({ rows, isBold = false }: { rows: readonly Row[]; isBold?: boolean }) {

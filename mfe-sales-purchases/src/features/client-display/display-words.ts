@@ -6,7 +6,9 @@ type Words = Readonly<Record<Language, string>>
 export const DISPLAY = {
   welcome: { en: 'Welcome', fr: 'Bienvenue', ar: 'مرحبا بكم' },
   paused: { en: 'This register is paused', fr: 'Cette caisse est en pause', ar: 'هذا الصندوق متوقف مؤقتا' },
+  training: { en: 'Training: nothing is sold', fr: 'Formation : rien n’est vendu', ar: 'تدريب: لا شيء يُباع' },
   total: { en: 'Total', fr: 'Total', ar: 'المجموع' },
+  stamp: { en: 'Stamp duty', fr: 'Timbre fiscal', ar: 'معلوم الطابع الجبائي' },
   saved: { en: 'You save', fr: 'Vous économisez', ar: 'توفّرون' },
   discount: { en: 'Discount', fr: 'Remise', ar: 'تخفيض' },
   paid: { en: 'Paid', fr: 'Payé', ar: 'المدفوع' },

@@ -13,7 +13,12 @@ export interface ShownLine {
 }
 
 /** What the screen shows. There is nothing else on the channel: no cost, no stock, no note. */
-export type Shown =
+export type Shown = Screen & {
+  /** There while the counter is only practised at. */
+  readonly isTraining?: true
+}
+
+type Screen =
   | { readonly kind: 'paused' }
   | { readonly kind: 'welcome' }
   | {
@@ -23,6 +28,8 @@ export type Shown =
       readonly currentId: string | null
       readonly currency: string
       readonly savedMinor: number
+      /** Left out where it bears none, and by counters that know of none. */
+      readonly stampMinor?: number
       readonly totalMinor: number
       /** Taken already by other methods. */
       readonly paidMinor: number

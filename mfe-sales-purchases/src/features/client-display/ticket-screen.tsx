@@ -108,6 +108,11 @@ function Sums({ ticket }: { ticket: OpenTicket }) {
           <Money amountMinor={ticket.savedMinor} currency={currency} />
         </Sum>
       ) : null}
+      {ticket.stampMinor === undefined ? null : (
+        <Sum word="stamp">
+          <Money amountMinor={ticket.stampMinor} currency={currency} />
+        </Sum>
+      )}
       <Sum word="total" isLarge={!isDueOther}>
         <Money amountMinor={ticket.totalMinor} currency={currency} isBold />
       </Sum>

@@ -15,6 +15,7 @@ export function TakePayment({ id, ...options }: TakePaymentProps) {
   const { t } = useTranslation('sales-purchases')
   const { account, methods } = options
   const { form, submit, method, details, setDetails, changeMinor } = useTakePayment(options)
+  const draft = methods.find(({ kind }) => kind === 'draft')
   const firstDetail = useRef<HTMLInputElement>(null)
   const { currency } = account
   if (account.owedMinor <= 0) return <Notice tone="neutral">{t('clientPayments.nothingOwed')}</Notice>
@@ -59,6 +60,14 @@ export function TakePayment({ id, ...options }: TakePaymentProps) {
             details={details}
             onChange={setDetails}
             onDone={() => void submit()}
+            onDraft={
+              draft
+                ? (said) => {
+                    form.setValue('methodId', draft.id)
+                    setDetails(said)
+                  }
+                : null
+            }
             plan={null}
           />
         ) : null}

@@ -42,7 +42,7 @@ async function askingForCode(approvalKey?: string) {
   await user.click(dialog.getByRole('button', { name: 'No network? Ask for a code' }))
   const answer = async (digits: string): Promise<void> => {
     fireEvent.change(await dialog.findByLabelText(/^Answer code/), { target: { value: digits } })
-    await user.click(dialog.getByRole('button', { name: 'Approve and take payment' }))
+    await user.click(dialog.getByRole('button', { name: 'Take payment with this code' }))
   }
   const request = async (): Promise<string> =>
     (await dialog.findByText(/^\d{4} \d{4}$/)).textContent?.replaceAll(' ', '') ?? ''
@@ -95,9 +95,12 @@ describe('a ticket is approved without a network', () => {
   })
 
   test('not where the register has no key yet, which is said', async () => {
-    const { api, dialog } = await askingForCode()
+    const { api, user, dialog } = await askingForCode()
     expect(await dialog.findByText('This register cannot check codes yet')).toBeTruthy()
     expect(dialog.queryByLabelText(/^Answer code/)).toBeNull()
+    expect(dialog.queryByRole('button', { name: /payment/ })).toBeNull()
     expect(await ticketsSent(api, 0)).toEqual([])
+    await user.click(dialog.getByRole('button', { name: 'Use a PIN or badge here' }))
+    expect(await dialog.findByRole('button', { name: 'Approve and take payment' })).toBeTruthy()
   })
 })

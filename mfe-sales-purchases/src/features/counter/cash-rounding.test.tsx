@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import { checkAccessibility, renderPage } from '@comptoir/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { CASH_METHOD } from '../../testing/a-session.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShop, ticketsSent, type ShopOptions } from '../../testing/a-shop.ts'
@@ -64,7 +64,7 @@ describe('where cash is rounded', () => {
   test('the exact total is too little', async () => {
     const { user } = await aBasket()
     await user.type(screen.getByLabelText('Received'), '42.886')
-    expect(paying()).toContain('Still due0.014')
+    await waitFor(() => expect(paying()).toContain('Still due0.014'))
     expect(screen.getByRole('button', { name: /Take payment/ })).toHaveProperty('disabled', true)
   })
 

@@ -3,6 +3,7 @@ import type { Client, ClientInput } from '@comptoir/contracts/people/clients'
 import { ConnectionError } from '@comptoir/platform'
 import { aPage, checkAccessibility, type FakeApi, renderPage, reply } from '@comptoir/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { CASH_METHOD } from '../../testing/a-session.ts'
 import { aShop, type ShopOptions, ticketsSent } from '../../testing/a-shop.ts'
 import { rememberClient } from './client/used-clients.ts'
@@ -119,8 +120,33 @@ describe('the client of a ticket', () => {
     await user.type(await search(), '+216 98 123 456')
     await user.click(await screen.findByRole('button', { name: 'Ticket for Salma Trabelsi' }))
     expect((await row()).textContent).toContain('Salma Trabelsi')
-    expect((await search()).getAttribute('value')).toBe('')
+    expect(((await search()) as HTMLInputElement).value).toBe('')
     expect(api.callsTo('get', PAGE).at(-1)?.searchParams.get('search[text]')).toBe('98123456')
+  })
+
+  test('whose number is typed, its plus too, is named by Enter; nothing is stepped or said to be unknown', async () => {
+    const { user } = await atTheCounter()
+    await user.click(await tile(/^Thé/))
+    const slowly = userEvent.setup({ delay: 60 })
+    await slowly.type(await search(), '+21698123456{Enter}')
+    await waitFor(async () => expect((await row()).textContent).toContain('Salma Trabelsi'))
+    expect(((await search()) as HTMLInputElement).value).toBe('')
+    expect(document.activeElement).toBe(await search())
+    expect((await screen.findByRole('list', { name: 'Cart lines' })).textContent).toContain('5.250')
+    expect(screen.queryByText(/neither a code/)).toBeNull()
+  })
+
+  test('is chosen where the number is that of several; of nobody it is said', async () => {
+    const other = aClient({ id: '018f0000-0000-7000-8000-0000000c1002', name: 'Slim Trabelsi' })
+    await atTheCounter({}, [SALMA, other])
+    const slowly = userEvent.setup({ delay: 60 })
+    await slowly.type(await search(), '98123456{Enter}')
+    const first = await screen.findByRole('button', { name: 'Ticket for Salma Trabelsi' })
+    await waitFor(() => expect(document.activeElement).toBe(first))
+    await slowly.click(screen.getByRole('button', { name: 'Ticket for Slim Trabelsi' }))
+    expect((await row()).textContent).toContain('Slim Trabelsi')
+    await slowly.type(await search(), '55000111{Enter}')
+    expect(await screen.findByText(/is not in the catalogue/)).toBeTruthy()
   })
 
   test('is offered only where the number is one client’s', async () => {

@@ -95,6 +95,7 @@ describe('a lock', () => {
     expect(cart().getByText('The cart is empty')).toBeTruthy()
     await office.ask({ lock: lock(false, null) })
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')))
     await user.click(await tile(/^Harissa/))
     await waitFor(() => expect(cart().queryByText('The cart is empty')).toBeNull())
     await waitFor(() => expect(office.reports.at(-1)).toMatchObject({ isLocked: false }))

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals'
-import type { CounterLot } from '@comptoir/contracts/inventory/counter-catalogue'
+import type { CounterLot, CounterLots } from '@comptoir/contracts/inventory/counter-catalogue'
 import { checkAccessibility, renderPage } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -97,6 +97,77 @@ describe('a product by lots', () => {
   })
 })
 
+describe('a product by lots that is paid before its lots are known', () => {
+  const LIST = '/:companyId/counter-catalogue/lots'
+
+  test('before what names them has come: it waits for that', async () => {
+    const { api } = await atTheCounter()
+    const hasty = userEvent.setup()
+    await hasty.click(await tile(/^Lait/))
+    await hasty.keyboard('{F10}')
+    await screen.findByText('Sale recorded')
+    const [sent] = await ticketsSent(api)
+    expect(sent?.lines[0]?.lots).toEqual([{ number: 'L-SOON', expiresOn: '2090-06-30', quantityMilli: 1000 }])
+  })
+
+  test('while they are read: it is said, and paid once by itself however often it is asked for', async () => {
+    const { api, user, answer } = await whileLotsAreRead()
+    await user.keyboard('{F10}')
+    expect(await screen.findByText('Looking up the lots…')).toBeTruthy()
+    await user.keyboard('{F10}')
+    expect(await ticketsSent(api, 0)).toEqual([])
+    answer({ data: LOTS })
+    await screen.findByText('Sale recorded')
+    const [sent] = await ticketsSent(api)
+    expect(sent?.lines[0]?.lots).toEqual([{ number: 'L-SOON', expiresOn: '2090-06-30', quantityMilli: 1000 }])
+    expect(screen.queryByText('Looking up the lots…')).toBeNull()
+  })
+
+  test('while another product comes to it: that is not paid by itself', async () => {
+    const { api, user, answer } = await whileLotsAreRead()
+    await user.keyboard('{F10}')
+    await screen.findByText('Looking up the lots…')
+    await user.keyboard('{+}')
+    answer({ data: LOTS })
+    await shows('Lot L-SOON')
+    await waitFor(() => expect(screen.queryByText('Looking up the lots…')).toBeNull())
+    expect(await ticketsSent(api, 0)).toEqual([])
+  })
+
+  test('that nobody answers: it is sold without them after a while', async () => {
+    const { api, user } = await whileLotsAreRead()
+    await user.keyboard('{F10}')
+    await screen.findByText('Sale recorded')
+    const [sent] = await ticketsSent(api)
+    expect(sent?.lines[0]?.lots).toBeUndefined()
+  })
+
+  test('that cannot be read: it is sold without them', async () => {
+    const shop = aShop({ products: [milk] })
+    shop.api.on('get', LIST, () => Promise.reject(new TypeError('fetch failed')))
+    await renderPage(<CounterPage />, shop.page)
+    const user = atLeisure()
+    await user.click(await tile(/^Lait/))
+    await user.keyboard('{F10}')
+    await screen.findByText('Sale recorded')
+    const [sent] = await ticketsSent(shop.api)
+    expect(sent?.lines[0]?.lots).toBeUndefined()
+  })
+
+  /** With one line in the cart. */
+  async function whileLotsAreRead() {
+    const shop = aShop({ products: [milk] })
+    let resolve: (lots: CounterLots) => void = () => undefined
+    const answered = new Promise<CounterLots>((resolved) => (resolve = resolved))
+    shop.api.on<CounterLots>('get', LIST, () => answered)
+    await renderPage(<CounterPage />, shop.page)
+    const user = atLeisure()
+    await user.click(await tile(/^Lait/))
+    await waitFor(() => expect(shop.api.callsTo('get', LIST)).toHaveLength(1))
+    return { ...shop, user, answer: (lots: CounterLots) => resolve(lots) }
+  }
+})
+
 describe('a product by serial numbers', () => {
   test('asks for the number of each piece, typed or scanned, each once', async () => {
     const { api, user } = await atTheCounter()
@@ -119,5 +190,44 @@ describe('a product by serial numbers', () => {
     await screen.findByText('Sale recorded')
     const [sent] = await ticketsSent(api)
     expect(sent?.lines[0]?.serialNumbers).toEqual(['SN-1', 'SN-2'])
+  })
+
+  test('is not paid before its numbers are asked for, with the reason; somebody may say that there are none', async () => {
+    const { api, user } = await atTheCounter()
+    await user.click(await tile(/^Téléphone/))
+    const asked = within(await screen.findByRole('dialog', { name: /^Serial numbers/ }))
+    await user.click(asked.getByRole('button', { name: 'Cancel' }))
+    await isClosed()
+    await user.click(await tile(/^Lait/))
+    await shows('Lot L-SOON')
+    await user.keyboard('{F10}')
+    const again = within(await screen.findByRole('dialog', { name: /^Serial numbers/ }))
+    await again.findByText(/Enter it before the sale is paid/)
+    await checkAccessibility(screen.getByRole('dialog'))
+    await user.click(again.getByRole('button', { name: 'Cancel' }))
+    await isClosed()
+    await user.keyboard('{F10}')
+    const once = within(await screen.findByRole('dialog', { name: /^Serial numbers/ }))
+    expect(screen.queryByText('Sale recorded')).toBeNull()
+    await user.click(await once.findByRole('button', { name: 'Sell without a number' }))
+    await screen.findByText('Sale recorded')
+    const [sent] = await ticketsSent(api)
+    expect(sent?.lines[0]?.serialNumbers).toBeUndefined()
+  })
+
+  test('is paid with the number that was asked for when it was to be paid', async () => {
+    const { api, user } = await atTheCounter()
+    await user.click(await tile(/^Téléphone/))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+    await isClosed()
+    await user.keyboard('{F10}')
+    const field = await within(await screen.findByRole('dialog')).findByLabelText('Serial number')
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    scan('SN-77')
+    await isClosed()
+    await user.keyboard('{F10}')
+    await screen.findByText('Sale recorded')
+    const [sent] = await ticketsSent(api)
+    expect(sent?.lines[0]?.serialNumbers).toEqual(['SN-77'])
   })
 })

@@ -11,11 +11,11 @@ const sheet = async () => within(await screen.findByRole('dialog', { name: 'Keyb
 
 async function draw() {
   const { page } = aShop()
-  await renderPage(<CounterPage />, page)
+  const { router } = await renderPage(<CounterPage />, page)
   await screen.findByRole('searchbox')
   // What answers the key comes after the first drawing; a phone has no room for its button.
   await screen.findByLabelText('Keyboard shortcuts')
-  return userEvent.setup({ delay: 60 })
+  return Object.assign(userEvent.setup({ delay: 60 }), { router })
 }
 
 test('a question mark shows all keys; another one is chosen for an action, and works at once', async () => {
@@ -63,4 +63,18 @@ test('what the browser keeps for itself is refused with the reason', async () =>
   expect(await keys.findByText(/is needed for typing/)).toBeTruthy()
   await user.keyboard('{PageUp}')
   expect(await keys.findByRole('button', { name: 'Change PgUp for “Scan or search for a product”' })).toBeTruthy()
+})
+
+test('the X report has a key of its own, which another one can be chosen for', async () => {
+  const user = await draw()
+  await user.keyboard('?')
+  const keys = await sheet()
+  await user.click(keys.getByRole('button', { name: 'Change Ctrl F2 for “X report”' }))
+  await user.keyboard('{Control>}x{/Control}')
+  expect(await keys.findByText(/is needed for typing/)).toBeTruthy()
+  await user.keyboard('{Control>}m{/Control}{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('link', { name: 'X report' }).getAttribute('aria-keyshortcuts')).toBe('Control+M')
+  await user.keyboard('{Control>}m{/Control}')
+  await waitFor(() => expect(user.router.state.location.pathname).toMatch(/\/cashSessions\/s1$/))
 })

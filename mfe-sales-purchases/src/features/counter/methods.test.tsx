@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { renderPage } from '@comptoir/testing'
 import { screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { CASH_METHOD } from '../../testing/a-session.ts'
 import { aShop, ticketsSent } from '../../testing/a-shop.ts'
 import { CounterPage } from './counter.page.tsx'
@@ -45,6 +46,24 @@ test('by card the exact amount is paid, whatever cash was typed; the next sale b
   expect((await ticketsSent(api, 2))[1]?.payments).toMatchObject([
     { paymentMethodId: CASH_METHOD.id, amountMinor: 5_250 },
   ])
+})
+
+test('on a desk Alt and a digit, or a key, choose the method', async () => {
+  const { page } = aShop({ methods: [CASH_METHOD, CARD] })
+  await renderPage(<CounterPage />, page)
+  const user = userEvent.setup({ delay: 60 })
+  await user.click(await tile(/^Thé vert/))
+  const card = screen.getByRole('button', { name: 'TPE' })
+  await user.keyboard('{Alt>}')
+  expect(within(card.parentElement ?? card).getByText('2')).toBeTruthy()
+  // As a French keyboard writes it.
+  await user.keyboard('[Digit2][/AltLeft]')
+  expect(card.getAttribute('aria-pressed')).toBe('true')
+  expect(screen.getByRole('searchbox')).toHaveProperty('value', '')
+  await user.keyboard('{Control>}{F12}{/Control}')
+  expect(screen.getByRole('button', { name: 'Espèces' }).getAttribute('aria-pressed')).toBe('true')
+  await user.keyboard('{Alt>}[Digit9]{/Alt}')
+  expect(screen.getByRole('button', { name: 'Espèces' }).getAttribute('aria-pressed')).toBe('true')
 })
 
 describe('a point of sale that takes some methods only', () => {

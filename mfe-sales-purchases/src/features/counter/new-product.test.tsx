@@ -46,6 +46,21 @@ test('an unknown code becomes a product by its name and price, and goes into the
     ...{ code: CODE, barcodes: [CODE], designation: 'Ampoule E27', priceBasis: 'ttc', price: 2.5, vatRate: 19 },
   })
   expect(screen.queryByText('is not in the catalogue. Nothing was added.')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')))
+  await user.keyboard('harissa')
+  expect(screen.getByRole('searchbox')).toMatchObject({ value: 'harissa' })
+})
+
+test('a code that was typed becomes one as well; words do not', async () => {
+  const { page } = aShop({ role: 'manager' })
+  await renderPage(<CounterPage />, page)
+  const user = userEvent.setup({ delay: 60 })
+  await user.type(await screen.findByRole('searchbox'), 'SAV-9{Enter}')
+  expect(await button()).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await user.type(screen.getByRole('searchbox'), 'halva{Enter}')
+  await screen.findByText(/neither a code/)
+  expect(screen.queryByRole('button', { name: 'Create the product' })).toBeNull()
 })
 
 test('what the server refuses keeps what was typed', async () => {

@@ -65,7 +65,9 @@ describe('without an answer of the server', () => {
       expect(payZone().textContent).toContain(number)
       await user.keyboard('{Enter}')
     }
-    expect(await screen.findByRole('link', { name: 'Offline · 2 tickets to send' })).toBeTruthy()
+    expect(
+      await screen.findByRole('link', { name: /^Offline since \d.* · 2 tickets to send · you can sell$/ }),
+    ).toBeTruthy()
     api.on('post', TICKETS, ({ body }) => receiptOf(body as TicketBatch))
     act(() => {
       globalThis.dispatchEvent(new Event('online'))

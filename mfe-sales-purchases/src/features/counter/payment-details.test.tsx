@@ -77,6 +77,36 @@ describe('what is said of a payment', () => {
     expect(screen.queryByText('Drawn by')).toBeNull()
   })
 
+  test('a cheque of a later day is taken as a draft of that day at a word', async () => {
+    const { api, user, container } = await aCounter()
+    await nameSalma(user)
+    await choose(user, 'Chèque')
+    const number = await field(/^Number/)
+    await waitFor(() => expect(document.activeElement).toBe(number))
+    await user.keyboard('0012345{Enter}BIAT{Enter}{Enter}31122099')
+    await user.click(await payZone().findByRole('button', { name: 'Take a draft due that day' }))
+    expect(payZone().getByRole('button', { name: 'Traite' }).getAttribute('aria-pressed')).toBe('true')
+    await waitFor(async () => expect(document.activeElement).toBe(await field(/^Number/)))
+    expect(await field(/^Number/)).toHaveProperty('value', '')
+    expect(payZone().queryByText(/^Post-dated cheque/)).toBeNull()
+    await checkAccessibility(container)
+    await user.keyboard('77{F10}')
+    await screen.findByText('Sale recorded')
+    expect((await ticketsSent(api))[0]?.payments).toMatchObject([
+      { paymentMethodId: DRAFT.id, details: { number: '77', bank: 'BIAT', dueDate: '2099-12-31' } },
+    ])
+  })
+
+  test('where no drafts are taken, a cheque of a later day is only told of', async () => {
+    const { user } = await aCounter({ methods: [CASH_METHOD, CHEQUE] })
+    await nameSalma(user)
+    await choose(user, 'Chèque')
+    await waitFor(async () => expect(document.activeElement).toBe(await field(/^Number/)))
+    await user.keyboard('0012345{Enter}BIAT{Enter}{Enter}31122099')
+    await payZone().findByText(/^Post-dated cheque/)
+    expect(payZone().queryByRole('button', { name: 'Take a draft due that day' })).toBeNull()
+  })
+
   test('a card takes its reference or none, and leaves the keys to the search', async () => {
     const { api, user } = await aCounter()
     await choose(user, 'TPE')

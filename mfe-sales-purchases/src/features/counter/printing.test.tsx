@@ -64,7 +64,7 @@ describe('without a printer of its own', () => {
     expect(screen.queryByRole('button', { name: 'Printer' })).toBeNull()
     expect(printed()).not.toContain('COPY')
     await counter.user.click(screen.getByRole('button', { name: 'Print the ticket' }))
-    expect(dialogs).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(dialogs).toHaveBeenCalledTimes(1))
     await waitFor(() => expect(printed()).toContain('COPY 1'))
     await counter.user.click(screen.getByRole('button', { name: 'Print the ticket' }))
     await waitFor(() => expect(printed()).toContain('COPY 2'))
@@ -182,7 +182,7 @@ test('a printer of the network that fails is named, and the ticket can go throug
   await sell(counter)
   expect(await screen.findByText(new RegExp(text))).toBeTruthy()
   await counter.user.click(screen.getByRole('button', { name: 'Print in the browser' }))
-  expect(dialogs).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(dialogs).toHaveBeenCalledTimes(1))
   expect(screen.queryByText('Not printed.')).toBeNull()
 })
 

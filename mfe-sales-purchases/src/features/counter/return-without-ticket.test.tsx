@@ -121,11 +121,11 @@ describe('goods that come back without their ticket', () => {
     await user.click(await inside.findByRole('option', { name: /Salma Trabelsi/ }))
     await user.click(inside.getByRole('button', { name: 'Other' }))
     await user.click(inside.getByRole('button', { name: 'Record the return' }))
-    await inside.findByLabelText(/^Their PIN or badge/)
+    await inside.findByLabelText(/^PIN, or badge/)
     await user.click(inside.getByRole('button', { name: 'Back to the goods' }))
     expect(await inside.findByRole('textbox', { name: /^Comes back/ })).toMatchObject({ value: '1' })
     await user.click(inside.getByRole('button', { name: 'Record the return' }))
-    await user.type(await inside.findByLabelText(/^Their PIN or badge/), '4711{Enter}')
+    await user.type(await inside.findByLabelText(/^PIN, or badge/), '4711{Enter}')
     expect(await inside.findByText('Return recorded')).toBeTruthy()
     expect(bodies(shop)[0]?.lines).toMatchObject([{ quantityMilli: 1000 }])
   })
@@ -139,19 +139,19 @@ describe('goods that come back without their ticket', () => {
     await user.click(await inside.findByRole('option', { name: /Salma Trabelsi/ }))
     await user.click(inside.getByRole('button', { name: 'Other' }))
     await user.click(inside.getByRole('button', { name: 'Record the return' }))
-    const key = await inside.findByLabelText(/^Their PIN or badge/)
+    const key = await inside.findByLabelText(/^PIN, or badge/)
     await waitFor(() => expect(document.activeElement).toBe(key))
     expect(bodies(shop)).toEqual([])
     api.on('post', APPROVALS, refusal('approval.keyWrong'))
     await user.type(key, '1234{Enter}')
-    await waitFor(() => expect(inside.getByLabelText(/^Their PIN or badge/).getAttribute('aria-invalid')).toBe('true'))
+    await waitFor(() => expect(inside.getByLabelText(/^PIN, or badge/).getAttribute('aria-invalid')).toBe('true'))
     api.on<Approval>('post', APPROVALS, () =>
       reply(
         { permissions: ['salesReturns.withoutOrigin'], approvedBy: MANAGER, until: '2030-01-01T00:00:00.000Z' },
         201,
       ),
     )
-    await user.type(inside.getByLabelText(/^Their PIN or badge/), '4711{Enter}')
+    await user.type(inside.getByLabelText(/^PIN, or badge/), '4711{Enter}')
     expect(await inside.findByText('Return recorded')).toBeTruthy()
     const [sent] = bodies(shop)
     expect(sent?.lines).toMatchObject([{ outcome: 'quarantine' }])

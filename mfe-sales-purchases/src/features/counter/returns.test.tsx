@@ -4,11 +4,12 @@ import type { SaleRow } from '@comptoir/contracts/sales/sales'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { checkAccessibility, refusal, renderPage, reply } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { SHELF } from '../../testing/a-product.ts'
 import { aReturnableTicket, settledReturn } from '../../testing/a-returnable-ticket.ts'
 import { aSaleRow } from '../../testing/a-sale-row.ts'
 import { CASH_METHOD } from '../../testing/a-session.ts'
-import { aShop, type ShopOptions } from '../../testing/a-shop.ts'
+import { aShop, type ShopOptions, ticketsSent } from '../../testing/a-shop.ts'
 import { scan } from '../../testing/scan.ts'
 import { CounterPage } from './counter.page.tsx'
 
@@ -78,6 +79,12 @@ describe('a return', () => {
     expect(await harissa()).toBeTruthy()
   })
 
+  test('opens by its number without what all of them begin with, in small letters and with a blank', async () => {
+    await atTheCounter()
+    await userEvent.setup({ delay: 60 }).type(await search(), 'lm2 000007{Enter}')
+    expect(await harissa()).toBeTruthy()
+  })
+
   test('a piece that is scanned comes back; the cart stays as it is', async () => {
     const { user } = await atTheCounter()
     scan('TIC-LM2-000007')
@@ -108,6 +115,30 @@ describe('a return', () => {
     expect((field as HTMLInputElement).value).toBe('1')
   })
 
+  test('of a ticket that something has just come back of says so when it is opened again', async () => {
+    const base = aReturnableTicket()
+    const { api, user } = await atTheCounter({}, base)
+    scan(base.number)
+    await harissa()
+    await user.keyboard('+')
+    const inside = within(await dialog())
+    await user.click(inside.getByRole('button', { name: 'Defective' }))
+    await user.click(inside.getByRole('button', { name: 'Record the return' }))
+    const done = await inside.findByRole('button', { name: 'Done' })
+    const returned = { quantityMilli: 1000, netHtMinor: 2899, fodecMinor: 0, vatMinor: 551, totalMinor: 3450 }
+    api.on<ReturnableTicket>('get', RETURNS, {
+      ...base,
+      lines: base.lines.map((line, index) => (index === 0 ? { ...line, returned } : line)),
+      returns: [{ number: 'RET-LM2-000001', occurredAt: base.occurredAt, totalMinor: 3450 }],
+    })
+    await user.click(done)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    scan(base.number)
+    await harissa()
+    expect(within(await dialog()).getByText('taken back before: 1')).toBeTruthy()
+    expect(api.callsTo('get', RETURNS)).toHaveLength(2)
+  })
+
   test('says what is missing, and a refusal in the words of the server, with nothing lost', async () => {
     const { api, user } = await atTheCounter()
     api.on('post', RETURNS, refusal('cashSession.notOpen'))
@@ -130,24 +161,73 @@ describe('a return', () => {
     expect(api.callsTo('post', RETURNS)[1]?.body).toEqual(first?.body)
   })
 
-  test('an exchange says both amounts and what changes hands', async () => {
-    const { user } = await atTheCounter()
-    scan('TIC-LM2-000007')
-    await harissa()
-    await user.keyboard('+')
-    const inside = within(await dialog())
-    await user.click(inside.getByRole('button', { name: 'Changed their mind' }))
-    await user.click(inside.getByRole('button', { name: 'Record the return' }))
-    await user.click(await inside.findByRole('button', { name: 'Sell in exchange' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    const note = await screen.findByRole('region', { name: 'Exchange' })
-    expect(note.textContent).toMatch(/Given back.*3\.450.*This sale.*0\.000.*Give to the client.*3\.450/)
-    scan(SHELF[2]?.barcodes[0] ?? '')
-    await waitFor(() => expect(note.textContent).toMatch(/This sale.*4\.800.*Take from the client.*1\.350/))
-    await user.keyboard('{F10}')
-    await screen.findByText('Sale recorded')
-    await user.click(screen.getByRole('button', { name: 'New sale' }))
-    expect(screen.queryByRole('region', { name: 'Exchange' })).toBeNull()
+  describe('with something sold in exchange', () => {
+    const payZone = () => within(screen.getByRole('region', { name: 'Payment' }))
+    const due = () => payZone().getByRole('heading', { name: 'To pay' }).parentElement?.textContent
+    const change = () => payZone().getByText(/^(Change|Missing)/).parentElement?.textContent
+
+    async function exchanging(by?: string, options: ShopOptions = {}) {
+      const shown = await atTheCounter(options)
+      const { user } = shown
+      scan('TIC-LM2-000007')
+      await harissa()
+      await user.keyboard('+')
+      const inside = within(await dialog())
+      await user.click(inside.getByRole('button', { name: 'Changed their mind' }))
+      if (by) await user.click(inside.getByRole('button', { name: by }))
+      await user.click(inside.getByRole('button', { name: 'Record the return' }))
+      await user.click(await inside.findByRole('button', { name: 'Sell in exchange' }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      return { ...shown, note: await screen.findByRole('region', { name: 'Exchange' }) }
+    }
+
+    test('only the difference is collected; the ticket has the whole amount', async () => {
+      const { api, user, note } = await exchanging()
+      expect(note.textContent).toMatch(/in cash.*3\.450.*This sale.*0\.000.*Give to the client.*3\.450/)
+      scan(SHELF[2]?.barcodes[0] ?? '')
+      await waitFor(() => expect(due()).toContain('1.350'))
+      expect(note.textContent).not.toContain('3.450')
+      await user.type(screen.getByLabelText('Received'), '2')
+      expect(change()).toContain('0.650')
+      await user.keyboard('{F10}')
+      await screen.findByText('Sale recorded')
+      const [ticket] = await ticketsSent(api)
+      expect(ticket).toMatchObject({ totalMinor: 4800, changeMinor: 650 })
+      expect(ticket?.payments.map(({ amountMinor }) => amountMinor)).toEqual([3450, 2000])
+      await user.click(screen.getByRole('button', { name: 'New sale' }))
+      expect(screen.queryByRole('region', { name: 'Exchange' })).toBeNull()
+    })
+
+    test('for less, the rest is given back as change', async () => {
+      const { api, user } = await exchanging()
+      scan(SHELF[1]?.barcodes[0] ?? '')
+      await waitFor(() => expect(due()).toContain('0.000'))
+      expect(change()).toContain('1.550')
+      await user.keyboard('{F10}')
+      await screen.findByText('Sale recorded')
+      expect((await ticketsSent(api))[0]).toMatchObject({ totalMinor: 1900, changeMinor: 1550 })
+      expect(change()).toContain('1.550')
+    })
+
+    test('what went back by voucher is not given a second time: the sale is paid whole', async () => {
+      const voucher = { id: '018f0000-0000-7000-8000-0000000b0001', kind: 'voucher', name: 'Bon' }
+      const { note } = await exchanging('Bon', { methods: [CASH_METHOD, voucher] })
+      scan(SHELF[1]?.barcodes[0] ?? '')
+      await waitFor(() =>
+        expect(note.textContent).toMatch(/voucher.*3\.450.*This sale.*1\.900.*Take from the client.*1\.900/),
+      )
+      expect(note.textContent).not.toContain('Give to the client')
+      expect(due()).toContain('1.900')
+    })
+
+    test('ends where it is taken away from among what was paid', async () => {
+      const { user } = await exchanging()
+      scan(SHELF[2]?.barcodes[0] ?? '')
+      await waitFor(() => expect(due()).toContain('1.350'))
+      await user.click(payZone().getByRole('button', { name: /^Take back.*Exchange|Exchange.*$/ }))
+      await waitFor(() => expect(screen.queryByRole('region', { name: 'Exchange' })).toBeNull())
+      expect(due()).toContain('4.800')
+    })
   })
 
   test('is not offered without the right to it: the number is then looked for like any other', async () => {

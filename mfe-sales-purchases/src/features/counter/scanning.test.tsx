@@ -77,6 +77,19 @@ describe('a barcode scanner', () => {
     expect(await inCart().findByText('Couscous fin 1 kg')).toBeTruthy()
   })
 
+  test('is kept from the field as soon as its pace is known; what was typed as fast and is no scan comes there', async () => {
+    const { page } = aShop()
+    await renderPage(<CounterPage />, page)
+    const field = (await search()) as HTMLInputElement
+    const heard: string[] = []
+    field.addEventListener('input', () => heard.push(field.value))
+    const barcode = barcodeOf(SHELF[1])
+    scan(barcode)
+    expect(heard).toEqual([...Array.from({ length: 4 }, (_, at) => barcode.slice(0, at + 1)), ''])
+    scan('couscous', { isUnended: true })
+    await waitFor(() => expect(field.value).toBe('couscous'))
+  })
+
   test('says what it does not know and goes on with the rest', async () => {
     const { page } = aShop()
     const { user } = await renderPage(<CounterPage />, page)

@@ -97,6 +97,8 @@ describe('a ticket paid by several methods', () => {
     const slowly = userEvent.setup({ delay: 60 })
     await slowly.keyboard('{Escape}-')
     expect(payZone().getByText(/More was taken than is due now/)).toBeTruthy()
+    expect(payZone().getByText('Taken in excess')).toBeTruthy()
+    expect(payZone().queryByText('Change')).toBeNull()
     await user.keyboard('{F10}')
     expect(await ticketsSent(api, 0)).toEqual([])
     await user.keyboard('+{F10}')

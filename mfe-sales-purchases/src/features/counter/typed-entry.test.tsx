@@ -67,9 +67,16 @@ describe('what is typed into the search', () => {
     expect(await cart().findByText('Thé à la menthe')).toBeTruthy()
   })
 
+  test('what sounds the same is what is meant', async () => {
+    const { slowly, field } = await draw()
+    await slowly.type(field, 'smoulle{Enter}')
+    expect(await cart().findByText('Semoule')).toBeTruthy()
+    expect(field.value).toBe('')
+  })
+
   test('what may not be meant is added only when an arrow went to it', async () => {
     const { slowly, user, field } = await draw()
-    await slowly.type(field, 'semoulle')
+    await slowly.type(field, 'senoule')
     await screen.findByText(/Did you mean/)
     expect(highlighted()).toEqual([])
     await slowly.keyboard('{Enter}')
@@ -87,8 +94,6 @@ describe('what is typed into the search', () => {
     await waitFor(() => expect(lines()[0]).toMatch(/Thé vert.*3\.000/))
     expect(field.value).toBe('')
     await user.type(field, '2*')
-    await user.keyboard('{Enter}')
-    expect(field.value).toBe('2*')
     scan('6191234500017')
     await waitFor(() => expect(lines()[1]).toMatch(/Thé noir.*2\.000/))
     await waitFor(() => expect(field.value).toBe(''))
@@ -98,6 +103,33 @@ describe('what is typed into the search', () => {
     expect(field.value).toBe('')
     scan('6191234500017')
     await waitFor(() => expect(lines()[1]).toMatch(/Thé noir.*3\.000/))
+  })
+
+  test('12* by itself is the quantity of the line in hand; without a line it waits for what comes', async () => {
+    const { user, field } = await draw()
+    await user.type(field, '2*')
+    await user.keyboard('{Enter}')
+    expect(field.value).toBe('2*')
+    scan('6191234500017')
+    await waitFor(() => expect(lines()[0]).toMatch(/Thé noir.*2\.000/))
+    await user.type(field, '12*')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(lines()[0]).toMatch(/Thé noir.*12\.000/))
+    expect(field.value).toBe('')
+  })
+
+  test('Delete takes a line out, and for a moment it can be put back where it was', async () => {
+    const { user, slowly, field } = await draw()
+    await user.click(await screen.findByRole('button', { name: /^Semoule/ }))
+    await slowly.type(field, '3*thé vert{Enter}')
+    await waitFor(() => expect(lines()[1]).toMatch(/Thé vert.*3\.000/))
+    await slowly.keyboard('{ArrowUp}{Delete}')
+    await waitFor(() => expect(lines()).toHaveLength(1))
+    await user.click(await screen.findByRole('button', { name: 'Undo' }))
+    await waitFor(() =>
+      expect(lines().map((text) => /Semoule|Thé vert/.exec(text)?.[0])).toEqual(['Semoule', 'Thé vert']),
+    )
+    expect(document.activeElement).toBe(field)
   })
 
   test('two scans in a row: the first takes the count', async () => {

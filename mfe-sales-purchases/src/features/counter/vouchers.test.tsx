@@ -60,6 +60,20 @@ async function leftWithPart() {
 const zone = async () => within(await screen.findByRole('group', { name: 'Pay by voucher' }))
 const due = () => screen.getByRole('heading', { name: 'To pay' }).parentElement?.textContent
 
+const setOnline = (isOnline: boolean) =>
+  act(() => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline })
+    window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
+  })
+
+/** The network goes and is there again. */
+async function comesBack() {
+  setOnline(false)
+  await screen.findAllByText(/^Offline/)
+  setOnline(true)
+  await waitFor(() => expect(screen.queryAllByText(/^Offline/)).toEqual([]))
+}
+
 beforeEach(() => localStorage.clear())
 
 describe('a voucher', () => {
@@ -118,6 +132,22 @@ describe('a voucher', () => {
     await user.type(amount, '1,2{Enter}')
     await screen.findByRole('list', { name: 'Taken already' })
     expect(api.callsTo('post', CLAIMS)[0]?.body).toMatchObject({ amountMinor: 1200 })
+  })
+
+  test('is not given back while its claim waits for its answer', async () => {
+    const { api, user } = await withTea()
+    let answer: (claim: VoucherClaim) => void = () => undefined
+    api.on<VoucherClaim>('post', CLAIMS, () => new Promise((resolve) => (answer = resolve)))
+    scan(CODE)
+    await user.click(await (await zone()).findByRole('button', { name: 'Take off the voucher' }))
+    await waitFor(() => expect(api.callsTo('post', CLAIMS)).toHaveLength(1))
+    // What looks at the claims is there, and does so once more.
+    await screen.findByLabelText('Client display')
+    await comesBack()
+    answer({ voucherId: VOUCHER.id, number: VOUCHER.number, amountMinor: 3000, leftMinor: 0, heldUntil: '' })
+    await screen.findByRole('list', { name: 'Taken already' })
+    await comesBack()
+    expect(api.callsTo('post', `${CLAIMS}/release`)).toEqual([])
   })
 
   test('is given back when its payment is taken away', async () => {
@@ -209,11 +239,9 @@ describe('a voucher', () => {
 
   test('needs the network, which is said', async () => {
     const { user } = await withTea()
-    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => false })
-    window.dispatchEvent(new Event('offline'))
+    setOnline(false)
     await user.click(await screen.findByRole('button', { name: 'Bon' }))
     expect(await screen.findByText(/^Vouchers need the network/)).toBeTruthy()
-    Reflect.deleteProperty(navigator, 'onLine')
-    window.dispatchEvent(new Event('online'))
+    setOnline(true)
   })
 })

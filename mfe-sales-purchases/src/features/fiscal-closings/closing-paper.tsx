@@ -83,7 +83,11 @@ function Sales({ sales }: { sales: ClosingFigures }) {
       <AmountRow words={CLOSING.gross} amountMinor={sales.grossMinor} />
       {discountMinor === 0 ? null : <AmountRow words={PAPER.discounts} amountMinor={-discountMinor} />}
       {stampMinor === 0 ? null : <AmountRow words={PAPER.stamp} amountMinor={stampMinor} />}
-      <AmountRow words={CLOSING.netTotal} amountMinor={sales.totalMinor} isBold />
+      <AmountRow
+        words={stampMinor === 0 ? CLOSING.netTotal : PAPER.salesWithStamp}
+        amountMinor={sales.totalMinor}
+        isBold
+      />
       {fodecMinor === 0 ? null : <AmountRow words={PAPER.fodec} amountMinor={fodecMinor} />}
     </Box>
   )

@@ -2,6 +2,7 @@ import { TICKET_COPIES_AT } from '@comptoir/contracts/addresses'
 import type { RecordedCopies, TicketCopyInput } from '@comptoir/contracts/sales/ticket-copies'
 import { api, newId, pathOf, printPage, serverNow, useCompany } from '@comptoir/platform'
 import { keptCopiesOf } from '../../common/kept-copies.ts'
+import { keptJson } from '../../common/kept-json.ts'
 import { safeStorage } from '../../common/safe-storage.ts'
 
 /** As many are told at once as the server takes. */
@@ -12,12 +13,8 @@ const DAY_MS = 24 * 60 * 60_000
 export type PrintedAgain = Omit<TicketCopyInput, 'id' | 'occurredAt'>
 
 function readKept(companyId: string): TicketCopyInput[] {
-  try {
-    const kept: unknown = JSON.parse(safeStorage.getItem(keptCopiesOf(companyId)) ?? '[]')
-    return Array.isArray(kept) ? (kept as TicketCopyInput[]) : []
-  } catch {
-    return []
-  }
+  const kept = keptJson(keptCopiesOf(companyId))
+  return Array.isArray(kept) ? (kept as TicketCopyInput[]) : []
 }
 
 function keep(companyId: string, copies: readonly TicketCopyInput[]): void {

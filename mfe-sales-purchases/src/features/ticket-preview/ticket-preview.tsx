@@ -12,6 +12,7 @@ import {
   type ExtensionPoints,
 } from '@comptoir/platform'
 import { paperLanguageFor, PaperTray, Ticket } from '../ticket/index.ts'
+import { SampleProof } from '../ticket-proofs/index.ts'
 import { ticketSample } from './ticket-sample.ts'
 
 const PROFILE = { path: 'company-of-paper' }
@@ -41,7 +42,7 @@ export function TicketPreview({ pointOfSale }: ExtensionPoints['pointOfSale.tick
         {t('ticketPreview.help')}
       </Text>
       <PaperTray>
-        <Ticket sale={sale} />
+        <Ticket sale={sale} proof={<SampleProof />} />
       </PaperTray>
     </>
   )

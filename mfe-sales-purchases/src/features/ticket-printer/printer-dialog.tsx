@@ -21,6 +21,8 @@ import { TestPage } from './test-page.tsx'
 export interface PrinterDialogProps {
   register: PrintingRegister
   asked: PrintingStore
+  /** In whose name the drawer is opened, where another is signed in. */
+  atCounter: { cashierId?: string }
   onClose: () => void
 }
 
@@ -28,7 +30,7 @@ export interface PrinterDialogProps {
 type Outcome = { kind: 'sending' } | { kind: 'done'; text: string } | { kind: 'failed'; error: unknown }
 
 /** The register's printer: which one this browser uses, a page to try it, and its drawer. */
-export function PrinterDialog({ register, asked, onClose }: PrinterDialogProps) {
+export function PrinterDialog({ register, asked, atCounter, onClose }: PrinterDialogProps) {
   const { t } = useTranslation('sales-purchases')
   const { isOpen } = useStore(asked)
   const { printer, printerAddress } = register
@@ -45,12 +47,12 @@ export function PrinterDialog({ register, asked, onClose }: PrinterDialogProps) 
         </Button>
       }
     >
-      <PrinterPanel register={register} asked={asked} />
+      <PrinterPanel register={register} asked={asked} atCounter={atCounter} />
     </FormDialog>
   )
 }
 
-function PrinterPanel({ register, asked }: Pick<PrinterDialogProps, 'register' | 'asked'>) {
+function PrinterPanel({ register, asked, atCounter }: Omit<PrinterDialogProps, 'onClose'>) {
   const { t } = useTranslation('sales-purchases')
   const { outcome, act } = useActs()
   const { printer, paperWidthMm } = register
@@ -60,7 +62,8 @@ function PrinterPanel({ register, asked }: Pick<PrinterDialogProps, 'register' |
         sendTo(register, await bytesOf(register, { paper: { number: null }, opensDrawer: false })),
       ),
     )
-  const open = (reason: DrawerReason): void => act(t('ticketPrinter.drawerOpened'), () => openDrawer(register, reason))
+  const open = (reason: DrawerReason): void =>
+    act(t('ticketPrinter.drawerOpened'), () => openDrawer(register, { reason, ...atCounter }))
   return (
     <Flex direction="column" gap="4">
       {printer === 'usb' || printer === 'serial' ? (

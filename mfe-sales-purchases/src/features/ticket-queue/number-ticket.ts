@@ -11,7 +11,7 @@ export function seriesAfter(
   if (stored && stored.epoch !== heldEpoch) return stored
   if (stored?.epoch !== given.epoch) return { ...given, lastHash: '' }
   // What a series bears may change while it goes on.
-  return { ...stored, numberPrefix: given.numberPrefix, seller: given.seller }
+  return { ...stored, numberPrefix: given.numberPrefix, seller: given.seller, stamps: given.stamps ?? [] }
 }
 
 /** Whether a ticket was numbered for just this sale. */

@@ -39,13 +39,14 @@ function openingOf({
 }
 
 function closingOf(step: Extract<DeviceStep, { kind: 'closing' }>): Parameters<QueueApi['bring']>[1] {
-  const { count, openedAt, closedAt, closedById, deviceKey } = step
+  const { count, openedAt, closedAt, closedById, deviceKey, approvalCode } = step
   const [opened, closed] = [believable(openedAt), believable(closedAt)]
   return {
     ...count,
     closedAt: closed < opened ? opened : closed,
     ...(closedById === undefined ? {} : { closedById }),
     ...(deviceKey === undefined ? {} : { deviceKey }),
+    ...(approvalCode === undefined ? {} : { approvalCode }),
   }
 }
 

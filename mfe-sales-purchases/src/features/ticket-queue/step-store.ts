@@ -1,5 +1,7 @@
+import type { ClosingApprovalCode } from '@comptoir/contracts/sales/approval-codes'
 import type { CashSession, CloseSessionInput } from '@comptoir/contracts/sales/cash-sessions'
 import type { RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
+import type { Currency } from '@comptoir/money'
 import type { TicketDatabase } from './ticket-database.ts'
 
 /** A session that this device opened while the server was away. */
@@ -28,6 +30,8 @@ export interface ClosingStep {
   /** What proves that this device opened the session; left out where another one did. */
   deviceKey?: string
   count: Pick<CloseSessionInput, 'counts' | 'keptFloatMinor'>
+  /** What it was approved by on this device; left out where it was not. */
+  approvalCode?: ClosingApprovalCode
 }
 
 /** What this device did with a session that the server may not know of. */
@@ -92,31 +96,51 @@ export class StepStore {
     })
   }
 
-  /** The payment methods of the tickets that this device numbered in a session. */
+  /** The payment methods of the tickets that this device numbered in a session, each with the other currencies of its cash. */
   async methodsIn({
     id,
     registerId,
     openedAt,
-  }: Pick<CashSession, 'id' | 'registerId' | 'openedAt'>): Promise<Set<string>> {
+  }: Pick<CashSession, 'id' | 'registerId' | 'openedAt'>): Promise<Map<string, Set<Currency>>> {
     // Its clock may have been set anew meanwhile.
     const earliest = new Date(Date.parse(openedAt) - DAY_MS).toISOString()
     const range = IDBKeyRange.bound([registerId], [registerId, []])
     return this.#database.use(async (db) => {
-      const methods = new Set<string>()
+      const methods = new Map<string, Set<Currency>>()
       const { store } = db.transaction('ticket')
       for await (const { value: ticket } of store.iterate(range, 'prev')) {
         if (ticket.occurredAt < earliest) break
         if (ticket.cashSessionId !== id) continue
         const { payments } = JSON.parse(ticket.text) as RegisterTicket
-        for (const { paymentMethodId } of payments) methods.add(paymentMethodId)
+        for (const { paymentMethodId, details } of payments) {
+          const currencies = methods.get(paymentMethodId) ?? new Set()
+          methods.set(paymentMethodId, currencies)
+          if (details?.foreign) currencies.add(details.foreign.currency)
+        }
       }
       return methods
     })
   }
 
-  /** The server has it. */
-  async received({ position }: DeviceStep): Promise<void> {
-    await this.#change(position, ({ refusal: _, refusalCode: __, ...step }) => ({ ...step, isReceived: true }))
+  /** The server has it, as it was sent: what it was approved by since is still to be sent. */
+  async received(sent: DeviceStep): Promise<void> {
+    await this.#change(sent.position, (kept) => {
+      if (answerOf(kept) !== answerOf(sent)) return kept
+      const { refusal: _, refusalCode: __, ...step } = kept
+      return { ...step, isReceived: true }
+    })
+  }
+
+  /** Adds what a closing was approved by, so that it is sent, or sent again. False where it is not here any more. */
+  async approve(sessionId: string, approvalCode: ClosingApprovalCode): Promise<boolean> {
+    return this.#database.use(async (db) => {
+      const tx = db.transaction('step', 'readwrite', DURABLE)
+      const step = (await tx.store.getAll()).find((each) => each.kind === 'closing' && each.sessionId === sessionId)
+      if (step?.kind !== 'closing') return false
+      const { isReceived: _, ...rest } = step
+      await Promise.all([tx.store.put({ ...rest, approvalCode }), tx.done])
+      return true
+    })
   }
 
   /** The server did not take it. */
@@ -155,6 +179,10 @@ export function stepsToAdopt(copied: readonly DeviceStep[], taken: readonly Devi
   return copied
     .filter((step) => !taken.some((known) => isSame(known, step)))
     .map((step, index) => ({ ...step, position: last + index + 1 }))
+}
+
+function answerOf(step: DeviceStep): string | undefined {
+  return step.kind === 'closing' ? step.approvalCode?.answer : undefined
 }
 
 function isSame(one: NewStep, other: NewStep): boolean {

@@ -1,8 +1,10 @@
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import { createStore, serverNow, session, type StoreApi } from '@comptoir/platform'
 import type { ApprovalKeys } from './approval-keys.ts'
+import { askSeries, renewKeys } from './ask-series.ts'
 import { inTurn, repeating } from './in-turn.ts'
 import { asOnlyTab, channelOf } from './one-tab.ts'
+import type { ProofKeys } from './proof-keys.ts'
 import { type QueueApi, queueApiOf } from './queue.api.ts'
 import type { Halt } from './halts.ts'
 import { sendWaiting } from './send-waiting.ts'
@@ -29,6 +31,10 @@ export interface TicketQueue {
   held: (registerId: string) => Promise<DeviceSeries | null>
   /** What approvals without a network are checked with. */
   approvalKeys: () => Promise<ApprovalKeys>
+  /** What the proofs on tickets are made and checked with. */
+  proofKeys: () => Promise<ProofKeys>
+  /** See `renewKeys`. */
+  renewKeys: (cashSessionId: string) => Promise<void>
   /** Asks for the series that the tickets of a session are numbered in. Rejects as the call does, and as the database does. */
   askSeries: (registerId: string, cashSessionId: string) => Promise<DeviceSeries>
   /** See `TicketStore.sell`. */
@@ -42,6 +48,8 @@ export interface TicketQueue {
   look: () => Promise<void>
   /** Writes down that a session was opened or closed here. See `StepStore.take`. */
   takeStep: (step: NewStep) => Promise<void>
+  /** See `StepStore.approve`; it is sent at once. */
+  approveClosing: StepStore['approve']
   /** Nothing is sold in this session from now on, in no tab of this browser, until its count ends or it is closed. */
   beginCount: (session: CashSession) => Promise<void>
   /** Goes back to selling; nothing where the session is not counted here. */
@@ -73,6 +81,11 @@ export function openTicketQueue(companyId: string, api: QueueApi = queueApiOf(co
   const tabs = channelOf(companyId)
   const tell = (told: Told): void => {
     if (!signal.aborted) tabs?.postMessage(told)
+  }
+
+  const proofKeys = async (): Promise<ProofKeys> => {
+    const { ProofKeys } = await import('./device-keys.ts')
+    return new ProofKeys(companyId)
   }
 
   const count = async (): Promise<void> => {
@@ -127,18 +140,9 @@ export function openTicketQueue(companyId: string, api: QueueApi = queueApiOf(co
     state,
     held: (registerId) => store.series(registerId),
     approvalKeys: () => store.approvalKeys(),
-    askSeries: async (registerId, cashSessionId) => {
-      const held = await store.series(registerId)
-      const known = held && { epoch: held.epoch, lastCounter: held.lastCounter }
-      const { approvalKey, ...given } = await api.giveSeries({ cashSessionId, held: known })
-      const taken = await store.takeSeries(given, held?.epoch ?? null)
-      if (approvalKey)
-        void store.approvalKeys().then(
-          (keys) => keys.keep(given, approvalKey),
-          () => undefined,
-        )
-      return taken
-    },
+    askSeries: (registerId, cashSessionId) => askSeries({ api, store, proofKeys }, registerId, cashSessionId),
+    proofKeys,
+    renewKeys: (cashSessionId) => renewKeys({ api, store, proofKeys }, cashSessionId),
     sell: async (registerId, parts) => {
       const ticket = await store.sell(registerId, parts)
       // It is sold, whatever comes after.
@@ -170,6 +174,12 @@ export function openTicketQueue(companyId: string, api: QueueApi = queueApiOf(co
       await store.steps.take(step)
       await count()
       goOn()
+    },
+    approveClosing: async (sessionId, code) => {
+      const isKept = await store.steps.approve(sessionId, code)
+      await count()
+      goOn()
+      return isKept
     },
     forgetSteps: async (positions) => {
       await store.steps.forget(positions)

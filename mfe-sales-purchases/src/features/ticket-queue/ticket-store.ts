@@ -13,8 +13,8 @@ import { type DeviceStep, StepStore, stepsToAdopt } from './step-store.ts'
 import { CountStore } from './count-store.ts'
 import { TicketDatabase } from './ticket-database.ts'
 
-/** A series as the server gives it; its approval key is kept elsewhere. */
-export type GivenSeries = Omit<TicketSeries, 'approvalKey'>
+/** A series as the server gives it; the keys that come with it are kept elsewhere. */
+export type GivenSeries = Omit<TicketSeries, 'approvalKey' | 'publicKey' | 'registerKeys'>
 
 /** The series that this device numbers at a register in, and how far it has come. */
 export interface DeviceSeries extends GivenSeries {
@@ -98,7 +98,7 @@ export class TicketStore {
 
   /** Apart from what is wanted to sell. */
   async approvalKeys(): Promise<ApprovalKeys> {
-    const { ApprovalKeys } = await import('./approval-keys.ts')
+    const { ApprovalKeys } = await import('./device-keys.ts')
     return new ApprovalKeys(this.#database)
   }
 

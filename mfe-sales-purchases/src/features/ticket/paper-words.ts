@@ -10,6 +10,9 @@ export const PAPER = {
   subtotal: { en: 'Subtotal', fr: 'Sous-total', ar: 'المجموع الجزئي' },
   discounts: { en: 'Discounts', fr: 'Remises', ar: 'التخفيضات' },
   total: { en: 'TOTAL INCL. VAT', fr: 'TOTAL TTC', ar: 'المجموع باحتساب الأداء' },
+  /** With the stamp, which is no part of what is incl. tax. */
+  totalDue: { en: 'TOTAL TO PAY', fr: 'TOTAL À PAYER', ar: 'المجموع للدفع' },
+  salesWithStamp: { en: 'SALES WITH STAMP DUTY', fr: 'TOTAL AVEC TIMBRE', ar: 'المجموع مع الطابع' },
   rounding: { en: 'Cash rounding', fr: 'Arrondi d’espèces', ar: 'تقريب النقد' },
   cashDue: { en: 'To pay in cash', fr: 'À payer en espèces', ar: 'للدفع نقدا' },
   change: { en: 'Change', fr: 'Rendu', ar: 'الباقي' },
@@ -34,8 +37,16 @@ export const TICKET = {
   lot: { en: 'Lot', fr: 'Lot', ar: 'الدفعة' },
   until: { en: 'until', fr: 'jusqu’au', ar: 'إلى غاية' },
   serialNumber: { en: 'S/N', fr: 'N° de série', ar: 'الرقم التسلسلي' },
+  proof: { en: 'Proof of this ticket', fr: 'Preuve de ce ticket', ar: 'إثبات هذه التذكرة' },
   taxId: { en: 'Tax ID', fr: 'MF', ar: 'المعرّف الجبائي' },
 } as const satisfies Record<string, Words>
+
+/** What was only practised. */
+export const TRAINING: Words = {
+  en: 'TRAINING - NOT A VALID TICKET',
+  fr: 'FORMATION - TICKET SANS VALEUR',
+  ar: 'تدريب - تذكرة بلا قيمة',
+}
 
 /** What a payment is told by; who signed a cheque is not printed. */
 export const PAYMENT_PAPER = {
@@ -43,6 +54,7 @@ export const PAYMENT_PAPER = {
   number: { en: 'No.', fr: 'N°', ar: 'عدد' },
   bank: { en: 'Bank', fr: 'Banque', ar: 'البنك' },
   dueDate: { en: 'Due', fr: 'Échéance', ar: 'الاستحقاق' },
+  foreign: { en: 'Foreign cash', fr: 'En devise', ar: 'بعملة أجنبية' },
 } as const satisfies Record<string, Words>
 
 export const RETURN = {

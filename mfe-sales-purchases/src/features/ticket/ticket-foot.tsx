@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { chakra, Flex } from '@comptoir/platform'
 import { Barcode } from './barcode.tsx'
 import { OwnText } from './own-text.tsx'
@@ -7,13 +7,14 @@ import { Figure, Main, Second } from './paper-parts.tsx'
 import { TICKET } from './paper-words.ts'
 import type { PrintedSale } from '../../common/printed-sale.ts'
 
-/** What was saved, the number to be scanned when the customer comes back, and thanks. */
-export function TicketFoot({ sale }: { sale: PrintedSale }) {
+/** What was saved, number and proof to be scanned when the customer comes back, and thanks. */
+export function TicketFoot({ sale, proof }: { sale: PrintedSale; proof: ReactNode }) {
   return (
     <Flex direction="column" align="center" textAlign="center" gap="calc(1.2 * var(--mm))">
       {sale.discountMinor > 0 ? <Saved amountMinor={sale.discountMinor} /> : null}
-      <Barcode text={sale.number} />
+      {sale.isTraining ? null : <Barcode text={sale.number} />}
       <Figure>{sale.number}</Figure>
+      {proof}
       <chakra.span fontWeight="semibold">
         <Main of={TICKET.thanks} />
       </chakra.span>

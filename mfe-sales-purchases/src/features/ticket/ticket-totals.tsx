@@ -35,14 +35,15 @@ function Sum({ sale: { grossMinor, discountMinor, stampMinor } }: { sale: Printe
   )
 }
 
-function Total({ sale: { totalMinor, lines } }: { sale: PrintedSale }) {
+function Total({ sale: { stampMinor, totalMinor, lines } }: { sale: PrintedSale }) {
   const { main, second } = useContext(PaperContext)
   const { money } = usePaperFormat()
+  const words = stampMinor === 0 ? PAPER.total : PAPER.totalDue
   return (
     <Box>
       <Ends isBold>
         <chakra.span fontSize="calc(3.5 * var(--mm))">
-          <Main of={PAPER.total} />
+          <Main of={words} />
         </chakra.span>
         <chakra.span fontSize="calc(4.8 * var(--mm))" lineHeight="1.2">
           <Figure>{money(totalMinor)}</Figure>
@@ -50,7 +51,7 @@ function Total({ sale: { totalMinor, lines } }: { sale: PrintedSale }) {
       </Ends>
       <Ends>
         <chakra.bdi dir={second === null ? 'ltr' : 'rtl'}>{lineCount(lines.length, second ?? main)}</chakra.bdi>
-        <Second of={PAPER.total} />
+        <Second of={words} />
       </Ends>
     </Box>
   )

@@ -46,6 +46,23 @@ async function draw(language: 'en' | 'fr' | 'ar', { isCopy = false, sale = pictu
 
 const text = (): string => (screen.getByRole('document').textContent ?? '').replaceAll(/[\u00A0\u202F]/g, ' ')
 
+describe('a ticket that bears stamp duty', () => {
+  test.each([
+    ['en', 'TOTAL TO PAY', 'Stamp duty'],
+    ['fr', 'TOTAL À PAYER', 'Timbre fiscal'],
+    ['ar', 'المجموع للدفع', 'معلوم الطابع الجبائي'],
+  ] as const)(
+    'has it on a row of its own, and a total that is not called incl. tax, in %s',
+    async (language, total, stamp) => {
+      const sale = pictured()
+      await draw(language, { sale: { ...sale, stampMinor: 100, totalMinor: sale.totalMinor + 100 } })
+      expect(text()).toContain(total)
+      expect(text()).toContain(stamp)
+      expect(text()).not.toContain('TOTAL TTC')
+    },
+  )
+})
+
 describe('the ticket', () => {
   test('in French says everything of the sale, with the Arabic beside it', async () => {
     const { container } = await draw('fr')

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button, useStore } from '@comptoir/platform'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useKeyOf } from '../keys/key-tag.tsx'
@@ -19,8 +19,10 @@ export function RailButton({ path, isPressed, isOpen = false, isSmall = false, c
   const { browse, search } = useProductEntry()
   const shortcut = useKeyOf('browse')
   const go = useStore(browse, (each) => each.go)
+  const wasOpen = useRef(isOpen)
   useEffect(() => {
-    if (isOpen) rail.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (isOpen && !wasOpen.current) rail.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    wasOpen.current = isOpen
   }, [isOpen, rail])
   return (
     <Button

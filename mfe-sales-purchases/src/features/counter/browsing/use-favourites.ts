@@ -13,6 +13,7 @@ import {
   useSave,
 } from '@comptoir/platform'
 import { useProductEntry } from '../products/product-entry.ts'
+import { favouritesOf } from '../shelf/kept-favourites.ts'
 import { orLastAnswer } from '../session/last-answer.ts'
 import { useOwnMay } from '../register/seller.ts'
 
@@ -24,7 +25,7 @@ function useFavouritesQuery() {
     api.get<Favourites>(pathOf(FAVOURITES_AT), { signal, searchParams: new URLSearchParams({ pointOfSaleId: id }) })
   return {
     queryKey: companyKey(company.id, FAVOURITES_AT, id),
-    queryFn: ({ signal }: { signal: AbortSignal }) => orLastAnswer(`favourites:${id}`, read, signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => orLastAnswer(favouritesOf(id), read, signal),
   }
 }
 

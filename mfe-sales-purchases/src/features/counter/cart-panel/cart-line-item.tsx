@@ -2,11 +2,13 @@ import { Box, chakra, Flex, Quantity, Text, useTranslation } from '@comptoir/pla
 import { useCartActions } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { ExclTax } from '../excl-tax.tsx'
+import { isPriceTyped } from '../cart/line-price.ts'
+import { LinePrice } from '../line-price/line-price.tsx'
+import { useNameOf } from '../product-name.ts'
 import {
   LineAmount,
   LineDiscountNote,
   LineGoods,
-  LinePrice,
   type LineProps,
   PackName,
   type ShownLineProps,
@@ -16,6 +18,8 @@ import {
 export function CartLineItem({ line, figures, showsExclTax }: ShownLineProps) {
   const actions = useCartActions()
   const focus = useFocus()
+  const nameOf = useNameOf()
+  const showsPrice = !line.applied || isPriceTyped(line)
   return (
     <chakra.button
       type="button"
@@ -39,19 +43,19 @@ export function CartLineItem({ line, figures, showsExclTax }: ShownLineProps) {
       <Box as="span" display="block" flex="1" minW="0">
         <Flex as="span" justify="space-between" align="baseline" gap="3">
           <Text as="span" dir="auto" truncate fontWeight="medium">
-            {line.product.designation}
+            {nameOf(line.product)}
             <PackName product={line.product} />
           </Text>
           <LineAmount figures={figures} />
         </Flex>
         <LineDiscountNote line={line} figures={figures} />
         <LineGoods line={line} />
-        {line.applied && !showsExclTax ? null : (
+        {showsPrice || showsExclTax ? (
           <Flex as="span" justify="space-between" align="baseline" gap="3">
-            {line.applied ? <span /> : <LinePrice line={line} />}
+            {showsPrice ? <LinePrice line={line} /> : <span />}
             {showsExclTax ? <ExclTax amountMinor={figures.netHtMinor} isInColumn /> : null}
           </Flex>
-        )}
+        ) : null}
       </Box>
     </chakra.button>
   )

@@ -4,6 +4,7 @@ import { Box, EmptyState, useTranslation } from '@comptoir/platform'
 import { useShowsExclTax } from '../session/shop-settings.ts'
 import { useCart, usePricedCart } from '../cart/cart-context.ts'
 import { figuresOf } from '../cart/cart-totals.ts'
+import { useShownZone } from '../focus/counter-focus.ts'
 import { CartRow } from './cart-row.tsx'
 import { useIsEditingDiscount } from './discount-editing.tsx'
 
@@ -14,11 +15,13 @@ export function CartLines() {
   const priced = usePricedCart()
   const isEditingDiscount = useIsEditingDiscount()
   const showsExclTax = useShowsExclTax()
+  // On a small screen the list has no height until its zone is shown.
+  const zone = useShownZone()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     const selected = list.current?.querySelector<HTMLElement>(':scope > [aria-current]')
     if (list.current && selected) keepInView(list.current, selected)
-  }, [cart.selectedId, cart.lines, isEditingDiscount])
+  }, [cart.selectedId, cart.lines, isEditingDiscount, zone])
 
   if (cart.lines.length === 0) {
     return (

@@ -8,10 +8,18 @@ interface RowProps extends ShownLineProps {
   isSelected: boolean
 }
 
+/** Of a long cart the browser lays out and paints only what is seen. */
+const OUT_OF_SIGHT = { contentVisibility: 'auto', containIntrinsicSize: 'auto 58px' } as const
+
 /** A line in the list. A long cart is priced anew with each change: only those lines are drawn again that it makes a difference to. */
 export const CartRow = memo(function CartRow({ isSelected, ...shown }: RowProps) {
   return (
-    <Box as="li" borderBottomWidth="1px" borderColor="border.subtle" {...(isSelected ? { 'aria-current': true } : {})}>
+    <Box
+      as="li"
+      borderBottomWidth="1px"
+      borderColor="border.subtle"
+      {...(isSelected ? { 'aria-current': true } : OUT_OF_SIGHT)}
+    >
       {isSelected ? <SelectedLine {...shown} /> : <CartLineItem {...shown} />}
     </Box>
   )
@@ -33,6 +41,9 @@ function isSameRow(
 
 /** Whether two objects have the same in each field. */
 function isSame<Fields extends object>(one: Fields, other: Fields): boolean {
-  const [fields, others] = [Object.entries(one), new Map(Object.entries(other))]
-  return fields.length === others.size && fields.every(([name, value]) => others.get(name) === value)
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length &&
+    names.every((name) => Reflect.get(one, name) === Reflect.get(other, name))
+  )
 }

@@ -10,7 +10,7 @@ export function CartSummary() {
   const { t } = useTranslation('sales-purchases')
   const { lines, totals } = usePricedCart()
   const currency = useCurrency()
-  const { grossMinor, lineDiscountMinor, netHtMinor, fodecMinor, vatMinor } = totals.totals
+  const { grossMinor, lineDiscountMinor, netHtMinor, fodecMinor, vatMinor, stampMinor } = totals.totals
   const showsExclTax = useShowsExclTax()
   return (
     <Flex direction="column" gap="1.5" px="3.5" py="3" borderTopWidth="1px" borderColor="border.subtle">
@@ -28,6 +28,11 @@ export function CartSummary() {
         ) : (
           <SummaryRow name={t('counter.cart.vatInside')} isSmall>
             <Money amountMinor={vatMinor} currency={currency} />
+          </SummaryRow>
+        )}
+        {stampMinor > 0 && (
+          <SummaryRow name={t('counter.cart.stamp')}>
+            <Money amountMinor={stampMinor} currency={currency} tone="muted" />
           </SummaryRow>
         )}
       </Flex>

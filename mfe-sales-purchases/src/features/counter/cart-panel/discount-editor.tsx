@@ -47,7 +47,7 @@ export function DiscountEditor({ line }: { line: CartLine }) {
           <DraftField draft={draft} onChange={change} isRefused={problem !== null} />
         </Box>
       </Flex>
-      {problem ? <ProblemText problem={problem} /> : <RunningNote product={line.product} />}
+      {problem ? <ProblemText problem={problem} /> : <RunningNote line={line} />}
       <ToApproveNote />
       <Input
         size="xl"

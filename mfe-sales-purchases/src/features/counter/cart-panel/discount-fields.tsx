@@ -11,10 +11,10 @@ import {
   VisuallyHidden,
 } from '@comptoir/platform'
 import { TrimmedDecimalInput } from '../../../common/trimmed-decimal-input.tsx'
-import type { CartProduct } from '../cart/sold-by.ts'
+import type { CartLine } from '../cart/cart.ts'
 import { usePricedCart } from '../cart/cart-context.ts'
 import type { DiscountProblem } from '../cart/discount-limit.ts'
-import { runningOn } from '../cart/line-discount.ts'
+import { runningOnLine } from '../cart/line-discount.ts'
 import { useCurrency, useDiscountRules } from '../cart/use-discount-rules.ts'
 import type { DraftDiscount } from './draft-discount.ts'
 
@@ -79,10 +79,10 @@ export function DraftField({ draft, onChange, isRefused }: DraftProps & { isRefu
 }
 
 /** The running discount that one given by hand has to beat. */
-export function RunningNote({ product }: { product: CartProduct }) {
+export function RunningNote({ line }: { line: CartLine }) {
   const { t } = useTranslation('sales-purchases')
   const { moment } = usePricedCart()
-  const running = runningOn(product, moment)
+  const running = runningOnLine(line, moment)
   if (!running) return null
   return (
     <Text textStyle="small" color="fg.muted">

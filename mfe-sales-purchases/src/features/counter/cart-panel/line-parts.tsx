@@ -9,7 +9,6 @@ import {
   Money,
   Percent,
   Text,
-  UnitPrice,
   useCompany,
   useFormat,
   useTranslation,
@@ -20,7 +19,6 @@ import { useCart } from '../cart/cart-context.ts'
 import type { PricedLine } from '../cart/cart-totals.ts'
 import type { CartProduct } from '../cart/sold-by.ts'
 import { decimalsAligned } from '../decimals-aligned.ts'
-import { PriceUnit } from '../price-unit.tsx'
 import { useShopSettings } from '../session/shop-settings.ts'
 
 const goods = deferred(async () => (await import('../goods/goods-on-line.tsx')).GoodsOnLine)
@@ -39,7 +37,14 @@ export interface ShownLineProps extends LineProps {
 export function LineAmount({ figures }: { figures: LineTotals }) {
   const format = useFormat()
   return (
-    <chakra.bdi display="inline-block" minW="14" fontWeight="semibold" whiteSpace="nowrap" textAlign={decimalsAligned}>
+    <chakra.bdi
+      display="inline-block"
+      flexShrink={0}
+      minW="14"
+      fontWeight="semibold"
+      whiteSpace="nowrap"
+      textAlign={decimalsAligned}
+    >
       {format.amount(figures.netMinor)}
     </chakra.bdi>
   )
@@ -76,17 +81,6 @@ export function LineDiscountNote({ line, figures }: LineProps) {
         </chakra.bdi>
       </chakra.s>
     </Flex>
-  )
-}
-
-/** The price of one, with the unit that it is of. */
-export function LinePrice({ line: { product } }: Pick<LineProps, 'line'>) {
-  const { currency } = useCompany()
-  return (
-    <Text as="span" display="block" textStyle="small" color="fg.muted">
-      <UnitPrice unitPriceMicro={product.unitPriceMicro} currency={currency} />
-      <PriceUnit product={product} />
-    </Text>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Minus, Plus } from 'lucide-react'
 import { Box, Flex, IconButton, useTranslation } from '@comptoir/platform'
 import { TrimmedDecimalInput } from '../../../common/trimmed-decimal-input.tsx'
@@ -10,12 +10,6 @@ import { KeyTag } from '../keys/key-tag.tsx'
 /** Less, a quantity to type (with the decimals of its unit), more. What was typed counts on Enter or when the field is left. */
 export function QuantityStepper({ line }: { line: CartLine }) {
   const { t } = useTranslation('sales-purchases')
-  const actions = useCartActions()
-  const focus = useFocus()
-  const step = (by: 1 | -1): void => {
-    actions.step(by)
-    focus.toSearch()
-  }
   return (
     <Flex
       h="12"
@@ -28,41 +22,48 @@ export function QuantityStepper({ line }: { line: CartLine }) {
       role="group"
       aria-label={t('counter.line.quantity')}
     >
-      <Box position="relative">
-        <IconButton
-          variant="ghost"
-          size="xl"
-          h="full"
-          minW="11"
-          w="11"
-          aria-label={t('counter.line.less')}
-          aria-keyshortcuts="-"
-          disabled={line.quantityMilli <= ONE_MILLI}
-          onClick={() => step(-1)}
-        >
-          <Minus aria-hidden />
-        </IconButton>
-        <KeyTag of="less" />
-      </Box>
+      <StepButton to="less" isDisabled={line.quantityMilli <= ONE_MILLI} />
       <TypedQuantity line={line} />
-      <Box position="relative">
-        <IconButton
-          variant="ghost"
-          size="xl"
-          h="full"
-          minW="11"
-          w="11"
-          aria-label={t('counter.line.more')}
-          aria-keyshortcuts="+"
-          onClick={() => step(1)}
-        >
-          <Plus aria-hidden />
-        </IconButton>
-        <KeyTag of="more" />
-      </Box>
+      <StepButton to="more" />
     </Flex>
   )
 }
+
+const STEPS = { less: { by: -1, key: '-', icon: Minus }, more: { by: 1, key: '+', icon: Plus } } as const
+
+interface StepButtonProps {
+  to: keyof typeof STEPS
+  isDisabled?: boolean
+}
+
+/** Not drawn again with each step. */
+const StepButton = memo(function StepButton({ to, isDisabled = false }: StepButtonProps) {
+  const { t } = useTranslation('sales-purchases')
+  const actions = useCartActions()
+  const focus = useFocus()
+  const { by, key, icon: Icon } = STEPS[to]
+  return (
+    <Box position="relative">
+      <IconButton
+        variant="ghost"
+        size="xl"
+        h="full"
+        minW="11"
+        w="11"
+        aria-label={t(`counter.line.${to}`)}
+        aria-keyshortcuts={key}
+        disabled={isDisabled}
+        onClick={() => {
+          actions.step(by)
+          focus.toSearch()
+        }}
+      >
+        <Icon aria-hidden />
+      </IconButton>
+      <KeyTag of={to} />
+    </Box>
+  )
+})
 
 function TypedQuantity({ line }: { line: CartLine }) {
   const { t } = useTranslation('sales-purchases')

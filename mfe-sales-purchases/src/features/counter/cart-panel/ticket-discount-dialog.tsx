@@ -1,5 +1,6 @@
-import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
-import { Button, Flex, FormDialog, Input, Text, useTranslation } from '@comptoir/platform'
+import { type FormEvent, useState } from 'react'
+import { Button, Flex, Input, Text, useTranslation } from '@comptoir/platform'
+import { AskDialog } from '../../../common/ask-dialog.tsx'
 import { useCart, useCartActions, usePricedCart } from '../cart/cart-context.ts'
 import type { DiscountProblem } from '../cart/discount-limit.ts'
 import { ticketDiscount } from '../cart/ticket-discount.ts'
@@ -15,8 +16,6 @@ export interface TicketDiscountDialogProps {
 /** A rate or an amount off the whole ticket: given on its lines, in place of what was given on them by hand. */
 export function TicketDiscountDialog({ isOpen, onClose }: TicketDiscountDialogProps) {
   const { t } = useTranslation('sales-purchases')
-  const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
   const { lines } = useCart()
   const actions = useCartActions()
   const hasDiscount = lines.some(({ discount }) => discount !== undefined)
@@ -25,37 +24,25 @@ export function TicketDiscountDialog({ isOpen, onClose }: TicketDiscountDialogPr
     onClose()
   }
   return (
-    <FormDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      size="sm"
-      initialFocus={() => form.current?.querySelector('input') ?? null}
+    <AskDialog
+      {...{ isOpen, onClose }}
       title={t('counter.discount.ticket')}
       subtitle={t('counter.discount.ticketText')}
-      footer={
-        <>
-          <Button variant="outline" size="xl" onClick={hasDiscount ? remove : onClose}>
-            {hasDiscount ? t('counter.discount.removeAll') : t('common.cancel')}
+      sendLabel={t('counter.discount.apply')}
+      backButton={
+        hasDiscount ? (
+          <Button variant="outline" size="xl" onClick={remove}>
+            {t('counter.discount.removeAll')}
           </Button>
-          <Button type="submit" form={formId} size="xl">
-            {t('counter.discount.apply')}
-          </Button>
-        </>
+        ) : undefined
       }
     >
-      <TicketDiscountForm id={formId} element={form} onGiven={onClose} />
-    </FormDialog>
+      {(id) => <TicketDiscountForm id={id} onGiven={onClose} />}
+    </AskDialog>
   )
 }
 
-interface TicketDiscountFormProps {
-  id: string
-  element: RefObject<HTMLFormElement | null>
-  onGiven: () => void
-}
-
-/** There while the dialog is open: each opening begins anew. */
-function TicketDiscountForm({ id, element, onGiven }: TicketDiscountFormProps) {
+function TicketDiscountForm({ id, onGiven }: { id: string; onGiven: () => void }) {
   const { t } = useTranslation('sales-purchases')
   const { lines } = useCart()
   const { moment } = usePricedCart()
@@ -76,7 +63,7 @@ function TicketDiscountForm({ id, element, onGiven }: TicketDiscountFormProps) {
     onGiven()
   }
   return (
-    <form id={id} ref={element} noValidate onSubmit={submit}>
+    <form id={id} noValidate onSubmit={submit}>
       <Flex direction="column" gap="3">
         <Flex gap="2">
           <KindSwitch draft={draft} onChange={change} />

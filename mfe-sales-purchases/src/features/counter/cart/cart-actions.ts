@@ -1,6 +1,6 @@
 import type { ShelfProduct } from '../catalogue/shelf-product.ts'
 import type { PaymentMethod } from '@comptoir/contracts/sales/cash-sessions'
-import type { LineDiscount, PayerIdentity, PaymentDetails } from '@comptoir/contracts/sales/sales'
+import type { LineDiscount, PayerIdentity, PaymentDetails, TicketPaymentDetails } from '@comptoir/contracts/sales/sales'
 import { fitsUnit } from '@comptoir/money'
 import { newId } from '@comptoir/platform'
 import type { NamedClient } from './named-client.ts'
@@ -86,6 +86,8 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
       const after = lineOf(store, lineId)
       if (before?.discount && after && !after.discount)
         tell({ kind: 'discountDropped', name: after.product.designation })
+      if (before?.priceMicro !== undefined && after?.priceMicro === undefined)
+        tell({ kind: 'priceDropped', name: before.product.designation })
     },
     /** One piece more or less on the selected line; the last piece stays, since taking a line out is an action of its own. */
     step: (by: 1 | -1): void => {
@@ -104,9 +106,6 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
     remove: (lineId: string): void => {
       apply((cart) => withoutLine(cart, lineId))
     },
-    removeSelected: (): void => {
-      apply((cart) => (cart.selectedId === null ? cart : withoutLine(cart, cart.selectedId)))
-    },
     select: (lineId: string): void => {
       apply((cart) => selecting(cart, lineId))
     },
@@ -116,7 +115,7 @@ export function cartActions({ store, rules, tell }: CartActionsOptions) {
     receive: (receivedMinor: number | null): void => {
       apply((cart) => receiving(cart, receivedMinor))
     },
-    addPart: (method: PaymentMethod, amountMinor: number, details?: PaymentDetails): void => {
+    addPart: (method: PaymentMethod, amountMinor: number, details?: TicketPaymentDetails): void => {
       const { id: methodId, name: methodName, kind } = method
       const part = { id: newId(), methodId, methodName, isCash: kind === 'cash', amountMinor }
       apply((cart) => withPart(cart, { ...part, ...(details ? { details } : {}) }))

@@ -11,6 +11,13 @@ export const [CartActionsContext, useCartActions] = createRequiredContext<CartAc
 /** The cart as it is sold now. */
 export const [PricedCartContext, usePricedCart] = createRequiredContext<PricedCart>('cart')
 
-export function useCart(): Cart {
-  return useStore(useCartStore(), ({ cart }) => cart)
+/** The open cart, or what is asked for of it: what asks is drawn again when that changes. */
+export function useCart(): Cart
+export function useCart<Part>(select: (cart: Cart) => Part): Part
+export function useCart(select: (cart: Cart) => unknown = whole): unknown {
+  return useStore(useCartStore(), ({ cart }) => select(cart))
+}
+
+function whole(cart: Cart): Cart {
+  return cart
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useBusy, useStore } from '@comptoir/platform'
+import { KeptIn } from '../../../common/kept-in.ts'
 import { useNoticeActions } from '../notices/notices.store.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 import { cartActions } from './cart-actions.ts'
@@ -26,7 +27,8 @@ export function CartProvider({ children }: ProviderProps) {
   const { register, session } = useCounterSession()
   const { tell } = useNoticeActions()
   const rules = useDiscountRules()
-  const [store] = useState(() => openCartStore(cartKey(register.id, session.openedById)))
+  const storage = useContext(KeptIn)
+  const [store] = useState(() => openCartStore(cartKey(register.id, session.openedById), storage))
   useEffect(() => followOtherTabs(store), [store])
   const actions = useMemo(() => cartActions({ store, rules, tell }), [store, rules, tell])
   return (

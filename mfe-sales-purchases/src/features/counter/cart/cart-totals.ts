@@ -7,14 +7,19 @@ import {
   type LineTotals,
   MoneyError,
   type VatMode,
+  withStamp,
 } from '@comptoir/money'
+import { stampAt, type StampPeriod } from '@comptoir/contracts/ticket-stamps'
 import type { LineDiscount } from '@comptoir/contracts/sales/sales'
 import type { CartLine } from './cart.ts'
+import { priceOf } from './line-price.ts'
 
 /** What of the company decides the figures of a ticket. */
 export interface Pricing {
   currency: Currency
   vatMode: VatMode
+  /** The fiscal stamp that tickets bear here; left out where they bear none. */
+  stamps?: readonly StampPeriod[]
 }
 
 /** A line with the discount that applies to it at the moment of pricing, given by hand or running. */
@@ -22,21 +27,28 @@ export interface PricedLine extends CartLine {
   readonly applied: LineDiscount | undefined
 }
 
-/** Every figure of the ticket by the kernel that the server uses too: the counter does no arithmetic of its own. */
+/** Every figure of lines by the kernel that the server uses too: the counter does no arithmetic of its own. */
 export function totalsOf(lines: readonly PricedLine[], { currency, vatMode }: Pricing): DocumentTotals {
   return computeDocument({
     currency,
     vatMode,
     priceBasis: 'ttc',
-    lines: lines.map(({ id, product, quantityMilli, applied }) => ({
-      id,
-      quantityMilli,
-      unitPriceMicro: product.unitPriceMicro,
-      vatRateMilli: product.vatRateMilli,
-      fodecRateMilli: product.fodecRateMilli,
-      discount: applied && kernelDiscount(applied),
+    lines: lines.map((line) => ({
+      id: line.id,
+      quantityMilli: line.quantityMilli,
+      unitPriceMicro: priceOf(line),
+      vatRateMilli: line.product.vatRateMilli,
+      fodecRateMilli: line.product.fodecRateMilli,
+      discount: line.applied && kernelDiscount(line.applied),
     })),
   })
+}
+
+/** The same as a ticket at a moment, in milliseconds, with the stamp that it bears; what has no lines is no ticket. */
+export function ticketTotals(lines: readonly PricedLine[], pricing: Pricing, moment: number): DocumentTotals {
+  const document = totalsOf(lines, pricing)
+  const { stamps } = pricing
+  return stamps && lines.length > 0 ? withStamp(document, stampAt(stamps, moment, document.totals.ttcMinor)) : document
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createJSONStorage, createStore, newId, persist } from '@comptoir/platform'
-import { safeStorage } from '../../../common/safe-storage.ts'
+import { type KeyValueStorage, safeStorage } from '../../../common/safe-storage.ts'
 import { type Cart, emptyCart } from './cart.ts'
 import { readCart } from './stored-cart.ts'
 
@@ -17,12 +17,12 @@ export function cartKey(registerId: string, userId: string): string {
   return `cart:${registerId}:${userId}`
 }
 
-/** A cart that the browser keeps until it is paid or emptied; begins with what it kept. */
-export function openCartStore(name: string) {
+/** A cart that the browser, or whatever keeps instead, keeps until it is paid or emptied; begins with what was kept. */
+export function openCartStore(name: string, storage: KeyValueStorage = safeStorage) {
   return createStore<CartState>()(
     persist(newCartState, {
       name,
-      storage: createJSONStorage(() => safeStorage),
+      storage: createJSONStorage(() => storage),
       partialize: ({ cart }) => ({ cart }),
       merge: (stored, current) => ({ ...current, cart: readCart(stored) ?? current.cart }),
     }),
@@ -50,7 +50,11 @@ function newCartState(): CartState {
 
 /** Changes the cart unless it is being paid: what is written down is what was on the screen. */
 export function changeCart(store: CartStore, change: (cart: Cart) => Cart): void {
-  store.setState((state) => (state.isPaying ? state : { cart: change(state.cart) }))
+  const { cart, isPaying } = store.getState()
+  if (isPaying) return
+  const changed = change(cart)
+  // Each state that is set is written down as well.
+  if (changed !== cart) store.setState({ cart: changed })
 }
 
 export function startPaying(store: CartStore): void {

@@ -1,4 +1,4 @@
-import type { LineDiscount, PayerIdentity, PaymentDetails } from '@comptoir/contracts/sales/sales'
+import type { LineDiscount, PayerIdentity, TicketPaymentDetails } from '@comptoir/contracts/sales/sales'
 import { fitsUnit } from '@comptoir/money'
 import type { NamedClient } from './named-client.ts'
 import type { SaidOfPayment } from './said-of-payment.ts'
@@ -10,6 +10,8 @@ export interface CartLine {
   readonly id: string
   readonly product: CartProduct
   readonly quantityMilli: number
+  /** What one costs by hand, its taxes included; left out where that is the price of the shelf. */
+  readonly priceMicro?: number | undefined
   /** Given by hand. The running discount stays with the product: which of the two applies is decided when the line is priced. */
   readonly discount?: LineDiscount | undefined
   /** Its lots or pieces, where its product is tracked. */
@@ -26,7 +28,7 @@ export interface PaymentPart {
   readonly isCash: boolean
   readonly amountMinor: number
   /** What was said of it; left out where nothing was. */
-  readonly details?: PaymentDetails
+  readonly details?: TicketPaymentDetails
 }
 
 /** An open sale. `saleId` is made once and names the sale for good, however often it is sent. */
@@ -123,7 +125,8 @@ function lineToRaise(cart: Cart, product: CartProduct): CartLine | undefined {
     (line) =>
       line.product.id === product.id &&
       line.product.packId === product.packId &&
-      line.product.unitPriceMicro === product.unitPriceMicro,
+      line.product.unitPriceMicro === product.unitPriceMicro &&
+      line.priceMicro === undefined,
   )
 }
 
@@ -150,6 +153,8 @@ export function withUnit(cart: Cart, lineId: string, packId: string | undefined)
   return changed(cart, lineId, {
     product,
     quantityMilli: isSold(product, line.quantityMilli) ? line.quantityMilli : ONE_MILLI,
+    // What was typed was the price of another unit.
+    ...(product.packId === line.product.packId ? {} : { priceMicro: undefined }),
   })
 }
 
@@ -164,6 +169,12 @@ export function withoutLine(cart: Cart, lineId: string): Cart {
   const lines = cart.lines.filter(({ id }) => id !== lineId)
   const neighbour = lines[index] ?? lines.at(-1)
   return selecting(relined(cart, lines), cart.selectedId === lineId ? (neighbour?.id ?? null) : cart.selectedId)
+}
+
+/** With a line that was taken out of it where it was before; another cart, or a full one, stays as it is. */
+export function withLineBack(cart: Cart, line: CartLine, before: Cart): Cart {
+  if (cart.saleId !== before.saleId || !hasRoomForLine(cart) || cart.lines.some(({ id }) => id === line.id)) return cart
+  return selecting(relined(cart, cart.lines.toSpliced(before.lines.indexOf(line), 0, line)), line.id)
 }
 
 export function selecting(cart: Cart, lineId: string | null): Cart {
@@ -193,6 +204,11 @@ export const MOST_PARTS = 9
 
 export function partsMinor({ parts }: Pick<Cart, 'parts'>): number {
   return parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+}
+
+/** What was taken in other currencies, as it counted; change is given on it. */
+export function foreignMinor({ parts }: Pick<Cart, 'parts'>): number {
+  return partsMinor({ parts: parts.filter(({ details }) => details?.foreign) })
 }
 
 /** What was typed as handed over, and said of a payment, belonged to what was left before. */
@@ -228,6 +244,11 @@ function pricedBy(product: CartProduct | undefined): string {
     product?.discount,
     product?.packId,
   ])
+}
+
+/** Whether there is something in it, and nothing of it is paid: it may be split, discounted as a whole, or emptied. */
+export function isOpenUnpaid({ lines, parts }: Pick<Cart, 'lines' | 'parts'>): boolean {
+  return lines.length > 0 && parts.length === 0
 }
 
 /** Takes over the stock of products as it is now; those of which it is not known keep theirs. */

@@ -12,14 +12,19 @@ export function runningOn({ discount }: Pick<CartProduct, 'discount'>, nowMs: nu
   return Date.parse(discount.startDate) <= nowMs && nowMs <= Date.parse(discount.endDate) ? discount : null
 }
 
+/** The same of a line: what somebody typed a price for is sold at that. */
+export function runningOnLine({ product, priceMicro }: CartLine, nowMs: number): RunningDiscount | null {
+  return priceMicro === undefined ? runningOn(product, nowMs) : null
+}
+
 /**
  * What is taken off a line at a moment: the better for the customer of the discount given by hand and the running one,
  * by the figures of the kernel; the running one when they are equal. The company's limit holds for what is given by
  * hand, when it is given; a running discount was set by a manager and has none.
  */
 export function bestDiscount(line: CartLine, pricing: Pricing, nowMs: number): LineDiscount | undefined {
-  const { discount: byHand, product } = line
-  const running = runningOn(product, nowMs)
+  const { discount: byHand } = line
+  const running = runningOnLine(line, nowMs)
   if (!running) return byHand
   const offered = offerOf(running)
   return byHand && takenOff(line, byHand, pricing) > takenOff(line, offered, pricing) ? byHand : offered

@@ -2,6 +2,8 @@ import type { SoldGoods, SoldLot } from '@comptoir/contracts/sales/sales'
 import type { Cart, CartLine } from './cart.ts'
 import { inOwnUnit } from './sold-by.ts'
 
+const ONE_PIECE_MILLI = 1000
+
 /** Of which lots or pieces a line is. */
 export interface LineGoods extends SoldGoods {
   /** The quantity that they were worked out for, in the product's own unit: of another one they say nothing. */
@@ -24,6 +26,23 @@ export function withGoods(cart: Cart, goods: ReadonlyMap<string, LineGoods>): Ca
 /** The line in hand, where somebody says of which lots or pieces it is. */
 export function trackedLine({ lines, selectedId }: Cart): CartLine | undefined {
   return lines.find(({ id, product }) => id === selectedId && product.tracking)
+}
+
+/** The first line that has fewer serial numbers than pieces. */
+export function lineWithoutPieces({ lines }: Cart): CartLine | undefined {
+  return lines.find(
+    ({ product, quantityMilli, goods }) =>
+      product.tracking === 'serialNumbers' &&
+      (goods?.serialNumbers?.length ?? 0) < Math.floor((inOwnUnit(product, quantityMilli) ?? 0) / ONE_PIECE_MILLI),
+  )
+}
+
+/** Whether nobody has said yet of which lots some line is, even if none are known. */
+export function lacksLots({ lines }: Cart): boolean {
+  return lines.some(
+    ({ product, quantityMilli, goods }) =>
+      product.tracking === 'lots' && (goods?.forMilli ?? null) !== inOwnUnit(product, quantityMilli),
+  )
 }
 
 /** What of it is printed on the ticket. */

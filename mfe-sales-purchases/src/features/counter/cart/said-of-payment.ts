@@ -1,4 +1,4 @@
-import type { PayerIdentity, PaymentDetails } from '@comptoir/contracts/sales/sales'
+import type { PayerIdentity, PaymentDetails, TicketPaymentDetails } from '@comptoir/contracts/sales/sales'
 import type { Cart } from './cart.ts'
 
 /** What was said of the payment that comes last, by a method. */
@@ -35,25 +35,25 @@ export function withoutPayer({ said: _said, identity: _identity, ...cart }: Cart
 }
 
 /** The fields that say something, without the blanks around it. */
-function filled({ identity: _identity, ...texts }: PaymentDetails): PaymentDetails {
+function filled({ identity: _identity, foreign, ...texts }: TicketPaymentDetails): TicketPaymentDetails {
   const trimmed = Object.entries(texts).map(([field, text]) => [field, text.trim()])
-  return Object.fromEntries(trimmed.filter(([, text]) => text !== ''))
+  return { ...Object.fromEntries(trimmed.filter(([, text]) => text !== '')), ...(foreign ? { foreign } : {}) }
 }
 
 interface Paying {
   id: string
   isCash: boolean
-  details: PaymentDetails
+  details: TicketPaymentDetails
 }
 
 /** What is written down of each payment by its id, in their order: what was said of it, and with the first cash who pays it. */
 export function saidOf(
   { identity }: Pick<Cart, 'identity'>,
   payments: readonly Paying[],
-): ReadonlyMap<string, PaymentDetails> {
+): ReadonlyMap<string, TicketPaymentDetails> {
   const first = identity && payments.find(({ isCash }) => isCash)
   return new Map(
-    payments.flatMap((payment): [string, PaymentDetails][] => {
+    payments.flatMap((payment): [string, TicketPaymentDetails][] => {
       const details = { ...filled(payment.details), ...(payment === first ? { identity } : {}) }
       return Object.keys(details).length === 0 ? [] : [[payment.id, details]]
     }),

@@ -1,5 +1,6 @@
 import { type Cart, partsMinor } from './cart.ts'
 import { printedGoods } from './line-goods.ts'
+import { priceOf } from './line-price.ts'
 import { onTicket } from './noted.ts'
 import type { PricedLine } from './cart-totals.ts'
 import { detailsFor, saidOf } from './said-of-payment.ts'
@@ -8,7 +9,14 @@ import type { SoldParts } from '../../ticket-queue/index.ts'
 /** What is known of a sale when it is paid, beside its cart. */
 export interface Paid extends Pick<
   SoldParts,
-  'cashSessionId' | 'cashierId' | 'cashierName' | 'occurredAt' | 'currency' | 'isVatSubject' | 'roundingMinor'
+  | 'cashSessionId'
+  | 'cashierId'
+  | 'cashierName'
+  | 'occurredAt'
+  | 'currency'
+  | 'isVatSubject'
+  | 'roundingMinor'
+  | 'stampMinor'
 > {
   cart: Cart
   /** Its lines as they are priced at the moment of the sale. */
@@ -22,9 +30,9 @@ export interface Paid extends Pick<
   changeId: string
 }
 
-/** The money in hand for what is owed: what was typed, or exactly that when nothing was. */
+/** The money in hand for what is owed: what was typed, or exactly that when nothing was; none where parts pay more than all. */
 export function receivedOf(cart: Pick<Cart, 'receivedMinor'>, dueMinor: number): number {
-  return cart.receivedMinor ?? dueMinor
+  return Math.max(cart.receivedMinor ?? dueMinor, 0)
 }
 
 /** A cart that was paid, with every id and the moment fixed, as a register numbers it. */
@@ -41,6 +49,7 @@ export function soldPartsOf({
   const receivedMinor = receivedOf(cart, dueMinor)
   const changeMinor = receivedMinor - dueMinor
   const paymentMethodId = method.id
+  const changeMethodId = cart.parts.find(({ details }) => dueMinor < 0 && details?.foreign)?.methodId ?? paymentMethodId
   const said = saidOf(cart, [
     ...cart.parts.map(({ id, isCash, details = {} }) => ({ id, isCash, details })),
     { id: paymentId, isCash: method.kind === 'cash', details: detailsFor(cart, method) },
@@ -63,20 +72,21 @@ export function soldPartsOf({
       const details = said.get(payment.id)
       return details ? { ...payment, details } : payment
     }),
-    change: changeMinor > 0 ? { id: changeId, paymentMethodId, amountMinor: changeMinor } : null,
+    change: changeMinor > 0 ? { id: changeId, paymentMethodId: changeMethodId, amountMinor: changeMinor } : null,
   }
 }
 
 function soldLine(line: PricedLine): SoldParts['lines'][number] {
   const { id, product, quantityMilli, applied } = line
   const { packId = null, packs, isCustom, code, designation, unit } = product
-  const { unitPriceMicro, vatRateMilli, fodecRateMilli } = product
+  const { vatRateMilli, fodecRateMilli } = product
   return {
     id,
     productId: isCustom ? null : product.id,
     packId,
     packQuantityMilli: packs.find((pack) => pack.id === packId)?.quantityMilli ?? null,
-    ...{ code, designation, unit, quantityMilli, unitPriceMicro, vatRateMilli, fodecRateMilli },
+    ...{ code, designation, unit, quantityMilli, vatRateMilli, fodecRateMilli },
+    unitPriceMicro: priceOf(line),
     discount: applied ?? null,
     ...printedGoods(line),
   }

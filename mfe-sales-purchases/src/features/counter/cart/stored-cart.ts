@@ -14,7 +14,7 @@ export function readCart(stored: unknown): Cart | null {
  * anything paid in parts, nor a client; products are read again before long.
  */
 function withAll({ said, identity, ...stored }: Cart): Cart {
-  const parts = Array.isArray(stored.parts) && stored.parts.every(isPart) ? stored.parts : []
+  const parts = Array.isArray(stored.parts) ? stored.parts.filter(isPart) : []
   const cart = {
     ...{ ...stored, parts, client: isNamedClient(stored.client) ? stored.client : null, ...notedOf(stored) },
     ...(said && areDetails(said.details) ? { said } : {}),
@@ -43,8 +43,14 @@ function isKept(value: unknown): value is { cart: Cart } {
 
 function isLine(value: unknown): boolean {
   if (!isRecord(value) || !isRecord(value['product'])) return false
-  const { id, quantityMilli, product } = value
-  const figures = [quantityMilli, product['unitPriceMicro'], product['vatRateMilli'], product['fodecRateMilli']]
+  const { id, quantityMilli, product, priceMicro = 1 } = value
+  const figures = [
+    quantityMilli,
+    priceMicro,
+    product['unitPriceMicro'],
+    product['vatRateMilli'],
+    product['fodecRateMilli'],
+  ]
   const names = [id, product['id'], product['designation']]
   return names.every(isText) && figures.every(Number.isSafeInteger) && isDiscount(product['discount'])
 }
@@ -59,8 +65,16 @@ function isDiscount(value: unknown): boolean {
 function isPart(value: unknown): boolean {
   if (!isRecord(value)) return false
   const { id, methodId, methodName, isCash, amountMinor, details = {} } = value
-  if (!areDetails(details)) return false
+  if (!isRecord(details)) return false
+  const { foreign, ...said } = details
+  if (!areDetails(said) || !(foreign === undefined || isForeign(foreign))) return false
   return [id, methodId, methodName].every(isText) && typeof isCash === 'boolean' && Number.isSafeInteger(amountMinor)
+}
+
+function isForeign(value: unknown): boolean {
+  if (!isRecord(value)) return false
+  const { currency, amountMinor, per, rateMicro, validFrom } = value
+  return [currency, validFrom].every(isText) && [amountMinor, per, rateMicro].every(Number.isSafeInteger)
 }
 
 function isText(value: unknown): boolean {

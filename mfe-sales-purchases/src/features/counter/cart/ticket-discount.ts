@@ -4,7 +4,7 @@ import type { CartLine } from './cart.ts'
 import { grossOf } from './cart-totals.ts'
 import type { DiscountRules } from './change-quantity.ts'
 import { type DiscountProblem, discountProblem } from './discount-limit.ts'
-import { problemOnLine, runningOn } from './line-discount.ts'
+import { problemOnLine, runningOnLine } from './line-discount.ts'
 
 /** What each line gets of a discount on the whole ticket, by its id; or why it cannot be given. */
 export type TicketDiscount = { lines: ReadonlyMap<string, LineDiscount> } | { problem: DiscountProblem }
@@ -36,7 +36,7 @@ function spread(
   { pricing, limitMilli }: DiscountRules,
   nowMs: number,
 ): TicketDiscount {
-  const open = lines.filter(({ product }) => !runningOn(product, nowMs))
+  const open = lines.filter((line) => !runningOnLine(line, nowMs))
   const gross = open.map((line) => grossOf(line, pricing))
   const problem =
     open.length === 0

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { SALES_AT } from '@comptoir/contracts/addresses'
 import { type Currency, isCurrency } from '@comptoir/money'
-import { useCompany } from '@comptoir/platform'
+import { useCompany, useStore } from '@comptoir/platform'
+import { useCounterRegisterStore } from '../register/counter-register.ts'
 import { useSellerMay, useSellerMayAsk } from '../register/seller.ts'
 import type { DiscountRules } from './change-quantity.ts'
 import { limitFor } from './discount-limit.ts'
@@ -17,14 +18,15 @@ export function useDiscountRules(): SellerRules {
   const currency = useCurrency()
   const mayExceed = useSellerMay(SALES_AT.permissions.exceedDiscount)
   const mayAsk = useSellerMayAsk(SALES_AT.permissions.exceedDiscount)
+  const stamps = useStore(useCounterRegisterStore(), (state) => state.stamps)
   return useMemo(() => {
     const limitMilli = limitFor(maxDiscountRate, mayExceed)
     return {
-      pricing: { currency, vatMode: isVatSubject ? 'charged' : 'none' },
+      pricing: { currency, vatMode: isVatSubject ? 'charged' : 'none', stamps },
       limitMilli: mayAsk ? null : limitMilli,
       approvedAboveMilli: mayAsk ? limitMilli : null,
     }
-  }, [currency, isVatSubject, maxDiscountRate, mayExceed, mayAsk])
+  }, [currency, isVatSubject, stamps, maxDiscountRate, mayExceed, mayAsk])
 }
 
 /** The currency of the company, as one that the kernel knows. */

@@ -4,6 +4,9 @@ import { useCounterRegisterStore, useQueueState } from '../register/counter-regi
 import { useOnHand } from '../shelf/use-on-hand.ts'
 import { useCartActions, useCartStore } from './cart-context.ts'
 
+/** Of what is scanned one after the other it is asked for all at once. */
+const PAUSE_MS = 500
+
 /**
  * Lines know the stock of their products as it is now, which is not what it was when they were added: as the server has it,
  * less what this device has sold and not sent.
@@ -14,10 +17,13 @@ export function useLineStock(): void {
   const queue = useStore(useCounterRegisterStore(), (state) => state.queue)
   const { waiting } = useQueueState()
   const products = cart.lines.map(({ product }) => product).filter(({ isCustom }) => isCustom !== true)
-  const onHand = useOnHand(products.map(({ id }) => id))
+  const onHand = useOnHand(
+    products.map(({ id }) => id),
+    PAUSE_MS,
+  )
   const take = useEffectEvent(async (signal: AbortSignal) => {
     const ids = [...onHand.keys()]
-    const unsent = ids.length === 0 ? new Map<string, number>() : await queue?.unsent(ids).catch(() => undefined)
+    const unsent = ids.length === 0 || waiting === 0 ? undefined : await queue?.unsent(ids).catch(() => undefined)
     if (signal.aborted) return
     actions.takeStock(new Map([...onHand].map(([id, milli]) => [id, milli - (unsent?.get(id) ?? 0)])))
   })

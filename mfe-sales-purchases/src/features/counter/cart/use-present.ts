@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { StampPeriod } from '@comptoir/contracts/ticket-stamps'
 import { serverNow } from '@comptoir/platform'
 import type { CartProduct } from './sold-by.ts'
 import { lastTurn } from './line-discount.ts'
@@ -15,8 +16,15 @@ function everySecond(look: () => void): () => void {
 
 /**
  * The moment for which prices of these products are drawn, in milliseconds. It follows the server's clock, yet changes
- * only when a discount of one of them begins or ends.
+ * only when a discount of one of them begins or ends, or another stamp is due.
  */
-export function usePresent(products: readonly Pick<CartProduct, 'discount'>[]): number {
-  return useSyncExternalStore(everySecond, () => lastTurn(products, serverNow()))
+export function usePresent(
+  products: readonly Pick<CartProduct, 'discount'>[],
+  stamps: readonly StampPeriod[] = [],
+): number {
+  return useSyncExternalStore(everySecond, () => {
+    const now = serverNow()
+    const turns = stamps.map(({ since }) => Date.parse(since)).filter((turn) => turn <= now)
+    return Math.max(lastTurn(products, now), ...turns)
+  })
 }

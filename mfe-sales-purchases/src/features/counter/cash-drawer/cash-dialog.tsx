@@ -12,11 +12,13 @@ export interface CashDialogProps {
   /** Nothing can be recorded: the server is not reached. */
   isOffline: boolean
   session: CashSession
+  /** In whose name it is recorded. */
+  atCounter: { cashierId?: string }
   onClose: () => void
 }
 
 /** Puts cash into the drawer or takes it out; once it is recorded, its slip can be printed. */
-export function CashDialog({ isOpen, isOffline, session, onClose }: CashDialogProps) {
+export function CashDialog({ isOpen, isOffline, session, atCounter, onClose }: CashDialogProps) {
   const { t } = useTranslation('sales-purchases')
   const formId = useId()
   const body = useRef<HTMLDivElement>(null)
@@ -56,6 +58,7 @@ export function CashDialog({ isOpen, isOffline, session, onClose }: CashDialogPr
             <CashForm
               id={formId}
               cashSessionId={session.id}
+              atCounter={atCounter}
               currency={session.currency}
               onRecorded={setRecorded}
               setSaving={setSaving}

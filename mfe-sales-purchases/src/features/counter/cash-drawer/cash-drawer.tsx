@@ -8,6 +8,7 @@ import {
   deferred,
   DeferredPart,
   type StoreApi,
+  useHasPermission,
   useStore,
   useTranslation,
 } from '@comptoir/platform'
@@ -16,7 +17,7 @@ import { useFocus } from '../focus/counter-focus.ts'
 import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
 import { useIsOffline } from '../register/counter-register.ts'
 import { useCounterSession } from '../session/counter-session.ts'
-import { useOwnMay, useTurn } from '../register/seller.ts'
+import { useAtCounter, useSayWhose, useTurn } from '../register/seller.ts'
 
 const dialog = deferred(async () => (await import('./cash-dialog.tsx')).CashDialog)
 
@@ -35,11 +36,15 @@ export function CashDrawerProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Opens the dialog; null for who may not open the drawer beside sales. */
+/** Opens the dialog; null for who may not open the drawer beside sales, and who took over and may not is told why. */
 export function useAskForCash(): (() => void) | null {
   const asking = useAsking()
-  const isAllowed = useOwnMay(CASH_MOVEMENTS_AT.permissions.write)
-  return useMemo(() => (isAllowed ? () => asking.setState({ isOpen: true }) : null), [asking, isAllowed])
+  const isAllowed = useHasPermission(CASH_MOVEMENTS_AT.permissions.write)
+  const sayWhose = useSayWhose(CASH_MOVEMENTS_AT.permissions.write)
+  return useMemo(
+    () => (isAllowed ? (sayWhose ?? (() => asking.setState({ isOpen: true }))) : null),
+    [asking, isAllowed, sayWhose],
+  )
 }
 
 function Asked() {
@@ -49,13 +54,19 @@ function Asked() {
   const isOffline = useIsOffline()
   const { isOpen } = useStore(asking)
   const turn = useTurn(() => asking.setState({ isOpen: false }))
-  const isAllowed = useOwnMay(CASH_MOVEMENTS_AT.permissions.write)
+  const atCounter = useAtCounter()
   const onClose = (): void => {
     asking.setState({ isOpen: false })
     focus.toSearch()
   }
-  if (!isAllowed) return null
-  return <DeferredPart key={turn} part={dialog} isWanted={isOpen} given={{ isOpen, isOffline, session, onClose }} />
+  return (
+    <DeferredPart
+      key={turn}
+      part={dialog}
+      isWanted={isOpen}
+      given={{ isOpen, isOffline, session, atCounter, onClose }}
+    />
+  )
 }
 
 /** Only its sign is shown where there is little room. */

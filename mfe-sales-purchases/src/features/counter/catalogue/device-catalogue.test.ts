@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { CatalogueHead, CatalogueProduct } from '@comptoir/contracts/inventory/counter-catalogue'
+import * as fc from 'fast-check'
 import { checkDigitOf } from '@comptoir/money'
 import { aCatalogueProduct, CATALOGUE_HEAD } from '../../../testing/a-catalogue-product.ts'
 import { DeviceCatalogue } from './device-catalogue.ts'
@@ -16,6 +17,34 @@ function catalogueOf(products: readonly CatalogueProduct[], head: Partial<Catalo
 
 const found = (catalogue: DeviceCatalogue, text: string): string[] =>
   catalogue.find(text, 10, NOW).products.map(({ designation }) => designation)
+
+const aTake = fc.record({
+  put: fc.array(fc.tuple(fc.nat(6), fc.constantFrom('Eau', 'Lait', 'Sel'), fc.boolean()), { maxLength: 5 }),
+  gone: fc.array(fc.nat(6), { maxLength: 2 }),
+  isLookedAt: fc.boolean(),
+})
+
+test('whatever came and went, it is in the order of one that is read at once', () => {
+  fc.assert(
+    fc.property(fc.array(aTake, { maxLength: 8 }), (takes) => {
+      const catalogue = catalogueOf([])
+      const there = new Map<string, CatalogueProduct>()
+      for (const { put, gone, isLookedAt } of takes) {
+        const products = put.map(([place, designation, isPriced]) =>
+          aCatalogueProduct({ id: `p${place}`, code: `P${place}`, designation, unitPriceMicro: isPriced ? 1000 : 0 }),
+        )
+        const ids = gone.map((place) => `p${place}`)
+        catalogue.take(products.map(keptProduct), ids)
+        for (const id of ids) there.delete(id)
+        for (const product of products) there.set(product.id, product)
+        if (isLookedAt) found(catalogue, '')
+      }
+      const anew = catalogueOf([...there.values()])
+      const shown = (one: DeviceCatalogue) => ['', 'e', 'lait'].map((text) => one.find(text, 10, NOW).products)
+      expect(shown(catalogue)).toEqual(shown(anew))
+    }),
+  )
+})
 
 describe('codes', () => {
   const water = aCatalogueProduct({

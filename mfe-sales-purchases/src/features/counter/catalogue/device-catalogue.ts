@@ -15,6 +15,9 @@ export class DeviceCatalogue {
   readonly #byCode = new Map<string, KeptProduct>()
   readonly #byBarcode = new Map<string, KeptProduct>()
   #sorted: KeptProduct[] = []
+  /** Those that came since it was sorted, and those of it that went. */
+  #added: KeptProduct[] = []
+  readonly #gone = new Set<KeptProduct>()
   #names = new NameSearch([])
   #browsing = new Browsing([])
   #isSorted = true
@@ -37,11 +40,13 @@ export class DeviceCatalogue {
 
   /** Puts products in, or in the place of what they were, and takes others out. */
   take(products: readonly KeptProduct[], gone: readonly string[] = []): void {
-    for (const id of [...products.map((product) => product.id), ...gone]) this.#forget(id)
+    for (const id of gone) this.#forget(id)
     for (const product of products) {
+      this.#forget(product.id)
       this.#byId.set(product.id, product)
       this.#byCode.set(product.code, product)
       for (const barcode of product.barcodes) this.#byBarcode.set(barcode, product)
+      this.#added.push(product)
     }
     this.#isSorted &&= products.length + gone.length === 0
   }
@@ -140,7 +145,10 @@ export class DeviceCatalogue {
 
   #ready(): { names: NameSearch; browsing: Browsing } {
     if (!this.#isSorted) {
-      this.#sorted = [...this.#byId.values()].sort(byName)
+      const isThere = (product: KeptProduct): boolean => !this.#gone.has(product)
+      this.#sorted = merged(this.#sorted.filter(isThere), this.#added.filter(isThere).sort(byName))
+      this.#added = []
+      this.#gone.clear()
       this.#names = new NameSearch(this.#sorted.map(({ words }) => words))
       this.#browsing = new Browsing(this.#sorted)
       this.#isSorted = true
@@ -151,8 +159,23 @@ export class DeviceCatalogue {
   #forget(id: string): void {
     const known = this.#byId.get(id)
     if (!known) return
+    this.#gone.add(known)
     this.#byId.delete(id)
     if (this.#byCode.get(known.code) === known) this.#byCode.delete(known.code)
     for (const barcode of known.barcodes) if (this.#byBarcode.get(barcode) === known) this.#byBarcode.delete(barcode)
   }
+}
+
+/** Two sorted lists in one: of a large catalogue only a few products change at a time. */
+function merged(one: readonly KeptProduct[], other: readonly KeptProduct[]): KeptProduct[] {
+  const both: KeptProduct[] = []
+  let at = 0
+  for (const product of other) {
+    for (let next = one[at]; next && byName(next, product) < 0; next = one[at]) {
+      both.push(next)
+      at += 1
+    }
+    both.push(product)
+  }
+  return both.concat(one.slice(at))
 }

@@ -1,31 +1,25 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useCompany } from '@comptoir/platform'
-import { keepInStep } from '../in-step.ts'
 import type { Device } from './device.ts'
 import { DeviceContext, NO_DEVICE } from './device-context.ts'
+import { openSoon } from './open-soon.ts'
 
-/** Opens the catalogue on this device once the counter is drawn, and keeps it up to date while it is open. */
+/** The catalogue on this device, once it is open. */
 export function DeviceProvider({ children }: { children: ReactNode }) {
   const { id } = useCompany()
   const [device, setDevice] = useState<Device>(NO_DEVICE)
   useEffect(() => {
-    const closing = new AbortController()
-    void openLater(id).then(
+    let isOver = false
+    void openSoon(id).then(
       (opened) => {
-        if (closing.signal.aborted) return
-        setDevice(opened)
-        // Without an answer the next turn tries again; what is there goes on being sold from.
-        keepInStep(() => void opened.sync().catch(() => undefined), closing.signal)
+        if (!isOver) setDevice(opened)
       },
       // Its code could not be loaded: the server answers.
       () => undefined,
     )
-    return () => closing.abort()
+    return () => {
+      isOver = true
+    }
   }, [id])
   return <DeviceContext value={device}>{children}</DeviceContext>
-}
-
-async function openLater(companyId: string): Promise<Device> {
-  const { openDevice } = await import('./open-device.ts')
-  return openDevice(companyId)
 }

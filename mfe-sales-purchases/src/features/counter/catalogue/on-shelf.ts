@@ -24,13 +24,15 @@ export function readHead({ fodecRateMilli, vatReplaced, units, discounts, catego
 
 /** A product of the catalogue as it is sold at a moment, in milliseconds: what the server would answer for it. */
 export function onShelf(product: CatalogueProduct, head: ReadHead, nowMs: number): ShelfProduct {
-  const { id, code, designation, barcodes, unitPriceMicro, photo } = product
+  const { id, code, designation, designationEn, designationAr, barcodes, unitPriceMicro, photo } = product
   const vatRateMilli = head.vatReplaced.get(product.vatRateMilli) ?? product.vatRateMilli
   const unit = product.unitId === null ? undefined : head.units.get(product.unitId)
   const palette = product.categoryId === null ? undefined : head.palettes.get(product.categoryId)
   const fodecRateMilli = product.isFodec ? head.fodecRateMilli : 0
   return {
     ...{ id, code, designation, barcodes, unitPriceMicro, vatRateMilli, fodecRateMilli, photo },
+    ...(designationEn !== null && { designationEn }),
+    ...(designationAr !== null && { designationAr }),
     unit: unit?.name ?? null,
     unitDecimals: unit?.decimals ?? MOST_UNIT_DECIMALS,
     onHandMilli: null,

@@ -8,6 +8,8 @@ import { syncCatalogue } from './sync-catalogue.ts'
 
 type Service = CatalogueWorker['service']
 
+/** What the screen asks for at a change is answered first. */
+const PREPARED_AFTER_MS = 1000
 /** From one question for what is new to the next. */
 const MOMENT_MS = 2000
 
@@ -43,10 +45,12 @@ async function deviceOf(worker: CatalogueWorker | null, companyId: string): Prom
 
 async function withService({ service, failed }: CatalogueWorker, companyId: string): Promise<Device> {
   const state = createStore<DeviceState>(() => ({ isUsable: false, revision: 0 }))
+  let preparing: ReturnType<typeof setTimeout> | undefined
   const take = ({ isUsable, revision }: Standing): void => {
     if (revision === state.getState().revision) return
     state.setState({ isUsable, revision })
-    if (isUsable) void service.prepare()
+    clearTimeout(preparing)
+    if (isUsable) preparing = setTimeout(() => void service.prepare(), PREPARED_AFTER_MS)
   }
   take(await Promise.race([service.open(companyId), failed]))
   failed.catch(() => {

@@ -27,9 +27,11 @@ export function groupTile(
   const [first] = variants
   if (!first) return null
   const prices = variants.map(({ unitPriceMicro }) => unitPriceMicro).filter((price) => price > 0)
+  // The names of one of them would not be that of all.
+  const { designationEn: _en, designationAr: _ar, ...shared } = first
   const isSame = variants.every(({ discount }) => discount?.id === first.discount?.id)
   return {
-    ...first,
+    ...shared,
     ...{ id: groupId, designation, barcodes: [], packs: [] },
     unitPriceMicro: prices.length === 0 ? 0 : Math.min(...prices),
     discount: isSame ? first.discount : null,

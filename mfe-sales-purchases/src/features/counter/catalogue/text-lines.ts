@@ -28,7 +28,7 @@ export class TextLines {
       length += line.length + 3
     }
     this.#starts[lines.length] = length
-    this.#text = lines.map((line) => `\n ${line} `).join('')
+    this.#text = lines.length === 0 ? '' : `\n ${lines.join(' \n ')} `
   }
 
   /** Lines that begin with a text, in their order. */

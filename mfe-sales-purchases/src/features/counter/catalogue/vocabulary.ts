@@ -1,9 +1,11 @@
 import { isOneSlipAway } from './one-slip.ts'
-import { soundOf } from './word-sounds.ts'
+import { beginAlike, soundOf } from './word-sounds.ts'
 
 /** A word with fewer letters and a slip could be almost any other. */
 const LEAST_DOUBTED = 4
 /** Codes are no words: nobody means another one by them. */
+const PUNCTUATED = /^[([«"]|[,;:.!?)\]»"]$/
+const AROUND = /^[^\p{L}]+|[^\p{L}]+$/gu
 const LETTERS = /^\p{L}+$/u
 
 /** The words of some lines, each with the numbers of the lines that have it, and what they sound like. */
@@ -13,7 +15,8 @@ export class Vocabulary {
 
   constructor(lines: readonly string[]) {
     for (const [number, line] of lines.entries())
-      for (const word of line.split(' ')) {
+      for (const written of line.split(' ')) {
+        const word = PUNCTUATED.test(written) ? written.replaceAll(AROUND, '') : written
         const having = this.#lines.get(word)
         if (having === undefined) {
           if (LETTERS.test(word)) this.#lines.set(word, [number])
@@ -27,10 +30,14 @@ export class Vocabulary {
     }
   }
 
-  /** Lines with a word that sounds like this one, if what it sounds like has so many letters. */
-  sounding(word: string, leastLetters: number): number[] {
+  /**
+   * Lines with a word that sounds like this one, if what it sounds like has so many letters; with `isSure` one that begins
+   * alike as well.
+   */
+  sounding(word: string, leastLetters: number, isSure = false): number[] {
     const sound = soundOf(word)
-    const alike = sound.length < leastLetters ? [] : (this.#sounding.get(sound) ?? [])
+    const sounding = sound.length < leastLetters ? [] : (this.#sounding.get(sound) ?? [])
+    const alike = isSure ? sounding.filter((each) => beginAlike(word, each)) : sounding
     return alike.flatMap((each) => this.#lines.get(each) ?? [])
   }
 

@@ -15,6 +15,8 @@ describe('what a word sounds like', () => {
     [['شكلاطة', 'chocolat', 'choklata']],
     [['خبز', 'khobz', '5obz']],
     [['غاز', 'ghaz']],
+    [['حلوى', 'الحلوى', 'halwa', 'hlwa', '7alwa', 'haloua']],
+    [['ثوم', 'بالثوم', 'thoum', 'toum']],
   ])('is the same for %s', (words) => {
     expect(sounds(words).size).toBe(1)
   })

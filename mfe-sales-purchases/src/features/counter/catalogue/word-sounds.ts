@@ -1,3 +1,5 @@
+import { withoutArticle } from './respelt.ts'
+
 const LATIN_PAIRS: readonly (readonly [string, string])[] = [
   ['tch', 'C'],
   ['sch', 'C'],
@@ -20,9 +22,10 @@ const SOUNDS: Readonly<Record<string, string>> = {
   ...{ ر: 'r', ز: 'z', س: 's', ص: 's', ش: 'C', غ: 'G', ف: 'f', ڤ: 'f', ڥ: 'f', ق: 'k', ڨ: 'g', ك: 'k', گ: 'g' },
   ...{ ل: 'l', م: 'm', ن: 'n' },
 }
+/** Where hardly anything else is heard, they tell words apart; in longer ones spellings differ in them. */
+const BREATHS: Readonly<Record<string, string>> = { h: 'h', '7': 'h', ه: 'h', ح: 'h', w: 'w', و: 'w' }
 const ARABIC = /^\p{Script=Arabic}/u
-/** Arabic words are written together with it. */
-const ARTICLE = 'ال'
+const VOWEL = /^[aeiouاع3]/
 /** A figure among letters, as Arabic is written on telephones; a number is no word. */
 const WORD = /^(?=.*\p{L})[\p{L}3579']+$/u
 
@@ -32,15 +35,31 @@ const WORD = /^(?=.*\p{L})[\p{L}3579']+$/u
  */
 export function soundOf(word: string): string {
   if (!WORD.test(word)) return ''
-  const sound = [...spelt(word)].map((letter) => SOUNDS[letter] ?? '').join('')
-  const single = sound.replaceAll(/(.)\1+/g, '$1')
-  return single.length < 2 ? '' : single
+  const letters = [...spelt(word)]
+  const sound = heard(letters, SOUNDS)
+  if (sound.length >= 2) return sound
+  const breathed = heard(letters, { ...SOUNDS, ...BREATHS })
+  return breathed.length < 2 ? '' : breathed
+}
+
+/** Whether two words that sound alike also begin alike: both with a vowel, or neither. */
+export function beginAlike(one: string, other: string): boolean {
+  return VOWEL.test(withoutArticle(one)) === VOWEL.test(withoutArticle(other))
+}
+
+/** Each sound once in a row. */
+function heard(letters: readonly string[], sounds: Readonly<Record<string, string>>): string {
+  return letters
+    .map((letter) => sounds[letter] ?? '')
+    .join('')
+    .replaceAll(/(.)\1+/g, '$1')
 }
 
 /** With each sound written by one letter. */
 function spelt(word: string): string {
-  if (ARABIC.test(word)) return word.length > 4 && word.startsWith(ARTICLE) ? word.slice(ARTICLE.length) : word
+  if (ARABIC.test(word)) return withoutArticle(word)
   let text = word
+  text = text.replaceAll(/ou(?=[aei])/g, 'w')
   for (const [letters, sound] of LATIN_PAIRS) text = text.replaceAll(letters, sound)
   return text.replaceAll(/c(?=[eiy])/g, 's').replaceAll(/g(?=[eiy])/g, 'j')
 }

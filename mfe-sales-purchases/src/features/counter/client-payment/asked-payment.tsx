@@ -1,49 +1,47 @@
 import { useEffect } from 'react'
-import { HandHelping } from 'lucide-react'
+import { BookUser } from 'lucide-react'
 import { CLIENT_PAYMENTS_AT } from '@comptoir/contracts/addresses'
-import { Box, deferred, DeferredPart, Hint, IconButton, useStore, useTranslation } from '@comptoir/platform'
+import { Box, deferred, DeferredPart, useHasPermission, useTranslation } from '@comptoir/platform'
+import { BarButton } from '../bar-button.tsx'
 import { useFocus } from '../focus/counter-focus.ts'
+import { useAskedTool } from '../focus/use-asked-tool.ts'
 import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
-import { useOwnMay } from '../register/seller.ts'
+import { useSayWhose } from '../register/seller.ts'
 
 const dialog = deferred(async () => (await import('./payment-dialog.tsx')).PaymentDialog)
 
-/** Where clients pay what they owe, from the button and from its key; nothing for who may not receive it. */
+/** Where clients pay what they owe, from the button and from its key; nothing for who may not receive it, and who took over is told why. */
 export function AskedPayment() {
   const { t } = useTranslation('sales-purchases')
   const focus = useFocus()
   const shortcut = useKeyOf('clientPays')
-  const isOpen = useStore(focus.tool, ({ asked }) => asked === 'clientPays')
-  const isAllowed = useOwnMay(CLIENT_PAYMENTS_AT.permissions.write)
-  const isUnanswered = isOpen && !isAllowed
+  const { isOpen, onClose } = useAskedTool('clientPays')
+  const isAllowed = useHasPermission(CLIENT_PAYMENTS_AT.permissions.write)
+  const sayWhose = useSayWhose()
+  const isUnanswered = isOpen && (!isAllowed || sayWhose !== null)
   useEffect(() => {
-    if (isUnanswered) focus.tool.setState({ asked: null })
-  }, [isUnanswered, focus])
-  if (!isAllowed) return null
-  const label = t('clientPayments.button')
-  const onClose = (): void => {
+    if (!isUnanswered) return
     focus.tool.setState({ asked: null })
-    focus.toSearch()
-  }
+    if (isAllowed) sayWhose?.()
+  }, [isUnanswered, isAllowed, sayWhose, focus])
+  if (!isAllowed) return null
   return (
     <>
-      <Hint label={label}>
-        <Box position="relative">
-          <IconButton
-            variant="outline"
-            size="xl"
-            boxSize="11"
-            minW="11"
-            aria-label={label}
-            aria-keyshortcuts={shortcut}
-            onClick={() => focus.askFor('clientPays')}
-          >
-            <HandHelping aria-hidden />
-          </IconButton>
-          <KeyTag of="clientPays" />
-        </Box>
-      </Hint>
-      <DeferredPart part={dialog} isWanted={isOpen} given={{ isOpen, onClose }} />
+      <Box position="relative">
+        <BarButton
+          label={t('clientPayments.button')}
+          aria-keyshortcuts={shortcut}
+          onClick={() => focus.askFor('clientPays')}
+        >
+          <BookUser aria-hidden />
+        </BarButton>
+        <KeyTag of="clientPays" />
+      </Box>
+      <DeferredPart
+        part={dialog}
+        isWanted={isOpen && !isUnanswered}
+        given={{ isOpen: isOpen && !isUnanswered, onClose }}
+      />
     </>
   )
 }

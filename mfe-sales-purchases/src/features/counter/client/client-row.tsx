@@ -10,7 +10,7 @@ import { useAskForClient } from './client-choice.tsx'
 export function ClientRow() {
   const { t } = useTranslation('sales-purchases')
   const shortcut = useKeyOf('client')
-  const { client } = useCart()
+  const client = useCart((cart) => cart.client)
   const { nameClient } = useCartActions()
   const ask = useAskForClient()
   const focus = useFocus()

@@ -1,4 +1,6 @@
+import { useContext } from 'react'
 import { useCompany } from '@comptoir/platform'
+import { KeptIn } from '../../../common/kept-in.ts'
 import { useCartActions } from '../cart/cart-context.ts'
 import { useLastTicketStore } from '../last-ticket/last-ticket.ts'
 import type { NamedClient } from '../cart/named-client.ts'
@@ -9,9 +11,10 @@ export function useNameClient(): (client: NamedClient) => void {
   const { id: companyId } = useCompany()
   const { nameClient } = useCartActions()
   const ticket = useLastTicketStore()
+  const storage = useContext(KeptIn)
   return ({ id, name, phone }) => {
     const client = { id, name, phone }
-    rememberClient(companyId, client)
+    rememberClient(companyId, client, storage)
     nameClient(client)
     ticket.setState({ isShown: false })
   }

@@ -1,5 +1,6 @@
 import { searchText } from '@comptoir/contracts/search-text'
-import { safeStorage } from '../../../common/safe-storage.ts'
+import { keptList } from '../../../common/kept-json.ts'
+import { type KeyValueStorage, safeStorage } from '../../../common/safe-storage.ts'
 import { isNamedClient, type NamedClient } from '../cart/named-client.ts'
 import { isSameNumber } from './phone-digits.ts'
 
@@ -10,17 +11,16 @@ const keyOf = (companyId: string): string => `clients:${companyId}`
 
 /** Those who were named on this device, the last one first: they can be named again without a network. */
 export function usedClients(companyId: string): readonly NamedClient[] {
-  try {
-    const kept: unknown = JSON.parse(safeStorage.getItem(keyOf(companyId)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isNamedClient) : []
-  } catch {
-    return []
-  }
+  return keptList(keyOf(companyId), isNamedClient)
 }
 
-export function rememberClient(companyId: string, { id, name, phone }: NamedClient): void {
+export function rememberClient(
+  companyId: string,
+  { id, name, phone }: NamedClient,
+  storage: KeyValueStorage = safeStorage,
+): void {
   const others = usedClients(companyId).filter((each) => each.id !== id)
-  keep(companyId, [{ id, name, phone }, ...others].slice(0, MOST_KEPT))
+  keep(companyId, [{ id, name, phone }, ...others].slice(0, MOST_KEPT), storage)
 }
 
 /** Somebody who is not there any more. */
@@ -40,6 +40,6 @@ export function amongUsed(clients: readonly NamedClient[], text: string): readon
   })
 }
 
-function keep(companyId: string, clients: readonly NamedClient[]): void {
-  safeStorage.setItem(keyOf(companyId), JSON.stringify(clients))
+function keep(companyId: string, clients: readonly NamedClient[], storage: KeyValueStorage = safeStorage): void {
+  storage.setItem(keyOf(companyId), JSON.stringify(clients))
 }

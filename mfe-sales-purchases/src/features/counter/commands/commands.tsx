@@ -9,10 +9,10 @@ import { useFollowCommands } from './use-follow-commands.ts'
 import { useKeepLock } from './use-keep-lock.ts'
 
 /** What the office asks of this register: messages to read, and a lock between two tickets. */
-export function Commands() {
+export function Commands({ isTraining = false }: { isTraining?: boolean }) {
   const { register } = useCounterSession()
   const [store] = useState(() => openCommands(register.id))
-  const report = useFollowCommands(store)
+  const report = useFollowCommands(store, isTraining)
   const { lock, message } = useStore(store)
   // Whoever covered it comes back first.
   const isCovered = useStore(useCounterRegisterStore(), (state) => state.isCovered)

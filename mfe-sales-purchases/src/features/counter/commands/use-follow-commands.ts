@@ -18,7 +18,7 @@ const MOST_UNSENT = 1_000_000
 const QUESTION = '[role=dialog]:not([data-state=closed]), [role=alertdialog]:not([data-state=closed]):not([data-lock])'
 
 /** Reports how this register is while the counter is open, and keeps what is asked of it. Gives what reports at once. */
-export function useFollowCommands(store: CommandsStore): () => void {
+export function useFollowCommands(store: CommandsStore, isTraining: boolean): () => void {
   const { register } = useCounterSession()
   const { version, build } = useRemoteScope()
   const cart = useCartStore()
@@ -46,6 +46,7 @@ export function useFollowCommands(store: CommandsStore): () => void {
       epoch: held?.epoch ?? null,
       printer: printerState() ?? null,
       isSelling: cart.getState().cart.lines.length > 0,
+      ...(isTraining && { isTraining }),
       ...unprovedOf(register.id),
     }
   }

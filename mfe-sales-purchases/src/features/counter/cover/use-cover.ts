@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useStore } from '@comptoir/platform'
 import { safeStorage } from '../../../common/safe-storage.ts'
-import { useFocus } from '../focus/counter-focus.ts'
+import { useSearchAfter } from '../focus/use-search-after.ts'
 import { useCounterRegisterStore } from '../register/counter-register.ts'
 import { coverKey, keepSeller, keptLock, type Seller, sellerKey } from '../register/kept-lock.ts'
 import { useCounterSession } from '../session/counter-session.ts'
@@ -11,7 +11,6 @@ import { useHold } from './use-hold.ts'
 export function useCover() {
   const { id: sessionId, openedById: ownId } = useCounterSession().session
   const store = useCounterRegisterStore()
-  const focus = useFocus()
   const isCovered = useStore(store, (state) => state.isCovered)
   const seller = useStore(store, (state) => state.seller)
   useEffect(() => {
@@ -22,10 +21,7 @@ export function useCover() {
     return () => globalThis.removeEventListener('storage', follow)
   }, [ownId, sessionId, store])
   useHold(isCovered || seller !== null)
-  // What lies below can take the focus once it is drawn again.
-  useEffect(() => {
-    if (!isCovered) focus.toSearch()
-  }, [isCovered, focus])
+  useSearchAfter(isCovered)
   return {
     isCovered,
     seller,

@@ -32,7 +32,8 @@ export function useCredit(
   method: PaymentMethod | null | undefined,
   dueMinor: number,
 ): Credit | null {
-  const { client, parts } = useCart()
+  const client = useCart((cart) => cart.client)
+  const parts = useCart((cart) => cart.parts)
   const ids = (methods ?? []).filter(({ kind }) => kind === 'credit').map(({ id }) => id)
   const rest = method?.kind === 'credit' ? Math.max(dueMinor, 0) : 0
   const onCreditMinor = parts.reduce((sum, part) => (ids.includes(part.methodId) ? sum + part.amountMinor : sum), rest)

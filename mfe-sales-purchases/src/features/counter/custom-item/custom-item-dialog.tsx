@@ -1,5 +1,5 @@
-import { type FormEvent, type RefObject, useId, useRef } from 'react'
-import { Button, FormDialog, useTranslation } from '@comptoir/platform'
+import { useTranslation } from '@comptoir/platform'
+import { AskDialog } from '../../../common/ask-dialog.tsx'
 import { PricedNameFields } from '../priced-name/priced-name-fields.tsx'
 import { useCustomItem } from './use-custom-item.ts'
 
@@ -11,46 +11,23 @@ export interface CustomItemDialogProps {
 /** Asks for what is sold without being a product: its name, its price and its VAT rate. */
 export function CustomItemDialog({ isOpen, onClose }: CustomItemDialogProps) {
   const { t } = useTranslation('sales-purchases')
-  const formId = useId()
-  const form = useRef<HTMLFormElement>(null)
   return (
-    <FormDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      size="sm"
-      initialFocus={() => form.current?.querySelector<HTMLElement>('[name=price]') ?? null}
+    <AskDialog
+      {...{ isOpen, onClose }}
       title={t('counter.custom.title')}
       subtitle={t('counter.custom.subtitle')}
-      footer={
-        <>
-          <Button variant="outline" size="xl" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} size="xl">
-            {t('counter.custom.add')}
-          </Button>
-        </>
-      }
+      sendLabel={t('counter.custom.add')}
+      firstField="[name=price]"
     >
-      <CustomItemForm id={formId} element={form} onAdded={onClose} />
-    </FormDialog>
+      {(id) => <CustomItemForm id={id} onAdded={onClose} />}
+    </AskDialog>
   )
 }
 
-interface CustomItemFormProps {
-  id: string
-  element: RefObject<HTMLFormElement | null>
-  onAdded: () => void
-}
-
-/** There while the dialog is open: each opening begins anew. */
-function CustomItemForm({ id, element, onAdded }: CustomItemFormProps) {
+function CustomItemForm({ id, onAdded }: { id: string; onAdded: () => void }) {
   const { form, rates, submit } = useCustomItem(onAdded)
-  const send = (event: FormEvent): void => {
-    void submit(event)
-  }
   return (
-    <form id={id} ref={element} noValidate onSubmit={send}>
+    <form id={id} noValidate onSubmit={(event) => void submit(event)}>
       <PricedNameFields form={form} rates={rates} longestName={120} />
     </form>
   )

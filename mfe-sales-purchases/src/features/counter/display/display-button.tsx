@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { MonitorUp } from 'lucide-react'
-import { Hint, IconButton, notify, useAddresses, useTranslation } from '@comptoir/platform'
+import { notify, useAddresses, useTranslation } from '@comptoir/platform'
 import { CLIENT_DISPLAY, REGISTER_PARAM } from '../../../common/client-display.ts'
+import { BarButton } from '../bar-button.tsx'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 import { openOnOtherScreen } from './open-on-other-screen.ts'
@@ -24,19 +25,9 @@ export function DisplayButton() {
   }
   return (
     <>
-      <Hint label={t('counter.display.open')}>
-        <IconButton
-          variant="outline"
-          size="xl"
-          boxSize="11"
-          minW="11"
-          display={{ base: 'none', md: 'inline-flex' }}
-          aria-label={t('counter.display.open')}
-          onClick={open}
-        >
-          <MonitorUp aria-hidden />
-        </IconButton>
-      </Hint>
+      <BarButton label={t('counter.display.open')} display={{ base: 'none', md: 'inline-flex' }} onClick={open}>
+        <MonitorUp aria-hidden />
+      </BarButton>
       {isSending ? <SendShown /> : null}
     </>
   )

@@ -5,7 +5,7 @@ import { useCounterSession } from '../session/counter-session.ts'
 import { useShown } from './use-shown.ts'
 
 /** Keeps the client display up to date. Draws nothing. */
-export function SendShown() {
+export function SendShown({ isTraining = false }: { isTraining?: boolean }) {
   const { id: companyId } = useCompany()
   const { register } = useCounterSession()
   const sender = useRef<DisplaySender>(null)
@@ -19,7 +19,8 @@ export function SendShown() {
     }
   }, [companyId, register.id])
   // However often this is drawn, the screen hears of what it does not show yet.
-  const text = JSON.stringify(useShown())
+  const shown = useShown()
+  const text = JSON.stringify(isTraining ? { ...shown, isTraining } : shown)
   useEffect(() => {
     sender.current?.show(JSON.parse(text) as Shown)
   }, [companyId, register.id, text])

@@ -6,6 +6,6 @@ import { createCounterFocus, FocusContext } from './counter-focus.ts'
 export function FocusProvider({ children }: { children: ReactNode }) {
   const [focus] = useState(createCounterFocus)
   useEffect(() => focus.toSearch(), [focus])
-  useTurn(() => focus.tool.setState({ asked: null, scanned: null }))
+  useTurn(() => focus.tool.setState({ asked: null, scanned: null, awaited: null }))
   return <FocusContext value={focus}>{children}</FocusContext>
 }

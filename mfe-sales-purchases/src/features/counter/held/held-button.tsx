@@ -8,10 +8,10 @@ import { useHeldCount, useShowHeld } from './held-context.ts'
 export function HeldButton() {
   const { t } = useTranslation('sales-purchases')
   const shortcut = useKeyOf('held')
-  const { lines } = useCart()
+  const isEmpty = useCart(({ lines }) => lines.length === 0)
   const count = useHeldCount()
   const show = useShowHeld()
-  if (lines.length === 0 && count === 0) return null
+  if (isEmpty && count === 0) return null
   return (
     <Box position="relative">
       <Button

@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { createStore, deferred, DeferredPart, useStore } from '@comptoir/platform'
 import { followOtherTabs } from '../cart/cart.store.ts'
 import { useFocus } from '../focus/counter-focus.ts'
+import { useIsCalm } from '../products/use-is-calm.ts'
 import { useTurn } from '../register/seller.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 import { type Held, HeldContext, useHeld } from './held-context.ts'
 import { heldKey, openHeldStore } from './held-tickets.store.ts'
 
 const dialog = deferred(async () => (await import('./held-dialog.tsx')).HeldDialog)
-const sync = deferred(async () => (await import('./held-sync.tsx')).HeldSync)
+const sync = deferred(async () => (await import(/* webpackChunkName: "at-hand" */ './held-sync.tsx')).HeldSync)
 
 /** What is put aside in this shop, and where that is done. */
 export function HeldTicketsProvider({ children }: { children: ReactNode }) {
@@ -22,7 +23,7 @@ export function HeldTicketsProvider({ children }: { children: ReactNode }) {
   return (
     <HeldContext value={held}>
       {children}
-      <DeferredPart part={sync} isWanted given={{}} />
+      <DeferredPart part={sync} isWanted={useIsCalm()} given={{}} />
       <Asked />
     </HeldContext>
   )

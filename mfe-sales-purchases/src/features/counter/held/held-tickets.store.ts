@@ -23,12 +23,19 @@ export interface HeldTicket {
   readonly takeId?: string
 }
 
+/** Why and when it was given up, and by whom where another was signed in; earlier programs wrote down the reason alone. */
+export interface Discarded {
+  readonly reason: string
+  readonly discardedAt?: string
+  readonly cashierId?: string
+}
+
 /** What became of a ticket here, and the shop is still to be told. */
 export interface EndedTicket {
   readonly id: string
   /** Where it is not known whether the shop has it. */
   readonly ticket: HeldTicket | null
-  readonly end: { readonly takeId: string; readonly resumedAt: string } | { readonly reason: string }
+  readonly end: { readonly takeId: string; readonly resumedAt: string } | Discarded
 }
 
 /** A ticket of another register that was asked for: until it is answered, nobody knows who has it. */

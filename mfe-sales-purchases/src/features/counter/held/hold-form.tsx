@@ -7,7 +7,7 @@ import { useHolding } from './use-holding.ts'
 /** Asks whose the open ticket is, which its client says already. */
 export function HoldForm({ onHeld }: { onHeld: () => void }) {
   const { t } = useTranslation('sales-purchases')
-  const { client } = useCart()
+  const client = useCart((cart) => cart.client)
   const { hold } = useHolding()
   const form = useForm({ defaultValues: { note: client?.name ?? '' } })
   const submit = form.handleSubmit(({ note }) => {

@@ -69,7 +69,7 @@ async function sendEnded(parts: HeldParts): Promise<boolean> {
 function sayEnd({ id, end }: EndedTicket, cashSessionId: string) {
   return 'takeId' in end
     ? heldApi.take(id, { cashSessionId, ...end })
-    : heldApi.discard(id, { cashSessionId, reason: end.reason as DiscardReason })
+    : heldApi.discard(id, { cashSessionId, ...end, reason: end.reason as DiscardReason })
 }
 
 /** It was gone on with here, and the shop says that another register has it. */

@@ -6,6 +6,7 @@ import type { Going } from '../cart/split-cart.ts'
 import { readCart } from '../cart/stored-cart.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { useCounterSession } from '../session/counter-session.ts'
+import { useAtCounter, useSeller } from '../register/seller.ts'
 import { heldApi } from './held.api.ts'
 import { useHeld } from './held-context.ts'
 import {
@@ -31,6 +32,8 @@ export function useHolding() {
   const store = useCartStore()
   const { totals } = usePricedCart()
   const { session } = useCounterSession()
+  const seller = useSeller()
+  const atCounter = useAtCounter()
   const focus = useFocus()
   const now = (): string => new Date(serverNow()).toISOString()
   /** Without a note it is known by its client, or else by its time. */
@@ -38,7 +41,8 @@ export function useHolding() {
     const heldAt = now()
     const name = note.trim() || store.getState().cart.client?.name
     return {
-      ...{ heldAt, heldBy: session.openedBy, heldById: session.openedById, totalMinor: totals.totals.totalMinor },
+      ...{ heldAt, heldBy: seller?.name ?? session.openedBy, heldById: seller?.id ?? session.openedById },
+      totalMinor: totals.totals.totalMinor,
       note: name ?? t('counter.held.noteOf', { time: format.time(heldAt) }),
     }
   }
@@ -116,7 +120,11 @@ export function useHolding() {
     /** Gives one up for good, here at once; the shop is told, where it has it still. */
     discard: (id: string, reason: string): void => {
       const ticket = findHeld(held, id)
-      end(held, { id, ticket: ticket && ticket.sent !== 'yes' ? ticket : null, end: { reason } })
+      end(held, {
+        id,
+        ticket: ticket && ticket.sent !== 'yes' ? ticket : null,
+        end: { reason, discardedAt: now(), ...atCounter },
+      })
       leave(id)
     },
   }

@@ -38,6 +38,15 @@ describe('a key that is pressed for an action', () => {
     expect(judged('F12')).toEqual({ kind: 'taken', key: 'F12', by: 'held' })
   })
 
+  test.each(Object.entries(FIRST_KEYS))(
+    'the first one of %s, %s, belongs to no browser and to nothing else',
+    (action, key) => {
+      const [last = '', isControl] = key.split('+').toReversed()
+      const pressed = press(last, isControl ? ctrl : {})
+      expect(chosenKey(FIRST_KEYS, action as KeyedAction, pressed)).toEqual({ kind: 'free', key })
+    },
+  )
+
   test('is waited for while only another one is held', () => {
     for (const key of ['Control', 'Shift', 'Alt', 'AltGraph', 'Tab']) expect(judged(key, ctrl)).toBeNull()
   })

@@ -1,6 +1,8 @@
 import { Keyboard } from 'lucide-react'
-import { deferred, DeferredPart, Hint, IconButton, useStore, useTranslation } from '@comptoir/platform'
+import { deferred, DeferredPart, useTranslation } from '@comptoir/platform'
+import { BarButton } from '../bar-button.tsx'
 import { useFocus } from '../focus/counter-focus.ts'
+import { useAskedTool } from '../focus/use-asked-tool.ts'
 
 const sheet = deferred(async () => (await import('./key-sheet.tsx')).KeySheet)
 
@@ -8,30 +10,19 @@ const sheet = deferred(async () => (await import('./key-sheet.tsx')).KeySheet)
 export function KeysButton() {
   const { t } = useTranslation('sales-purchases')
   const focus = useFocus()
-  const isOpen = useStore(focus.tool, ({ asked }) => asked === 'keys')
-  const onClose = (): void => {
-    focus.tool.setState({ asked: null })
-    focus.toSearch()
-  }
-  const label = t('counterShortcuts.title')
+  const { isOpen, onClose } = useAskedTool('keys')
   return (
     <>
-      <Hint label={label}>
-        <IconButton
-          variant="outline"
-          size="xl"
-          boxSize="11"
-          minW="11"
-          display={{ base: 'none', lg: 'inline-flex' }}
-          css={{ '@media (hover: none)': { display: 'none' } }}
-          aria-label={label}
-          aria-haspopup="dialog"
-          aria-keyshortcuts="?"
-          onClick={() => focus.askFor('keys')}
-        >
-          <Keyboard aria-hidden />
-        </IconButton>
-      </Hint>
+      <BarButton
+        label={t('counterShortcuts.title')}
+        display={{ base: 'none', lg: 'inline-flex' }}
+        css={{ '@media (hover: none)': { display: 'none' } }}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="?"
+        onClick={() => focus.askFor('keys')}
+      >
+        <Keyboard aria-hidden />
+      </BarButton>
       <DeferredPart part={sheet} isWanted={isOpen} given={{ isOpen, onClose }} />
     </>
   )

@@ -7,6 +7,7 @@ export type CounterAction =
   | 'down'
   | 'more'
   | 'less'
+  | 'takeStepBack'
   | 'remove'
   | 'escape'
   | 'enter'

@@ -1,5 +1,5 @@
 import { createJSONStorage, createStore, persist } from '@comptoir/platform'
-import { safeStorage } from '../../../common/safe-storage.ts'
+import { type KeyValueStorage, safeStorage } from '../../../common/safe-storage.ts'
 
 /** The keys with which every device begins, written as `aria-keyshortcuts` does. Another one can be chosen for each. */
 export const FIRST_KEYS = {
@@ -7,11 +7,15 @@ export const FIRST_KEYS = {
   browse: 'PageDown',
   client: 'F1',
   discount: 'F4',
+  ticketDiscount: 'Control+Home',
+  price: 'Control+F3',
   custom: 'F6',
   note: 'Control+F1',
+  method: 'Control+F12',
   part: 'F7',
   received: 'F8',
   exact: 'F9',
+  foreign: 'Control+F9',
   pay: 'F10',
   held: 'F12',
   split: 'Control+F7',
@@ -19,6 +23,7 @@ export const FIRST_KEYS = {
   clientPays: 'Control+F8',
   return: 'F3',
   cash: 'Insert',
+  xReport: 'Control+F2',
   lock: 'Control+F10',
   close: 'Control+End',
 } as const
@@ -70,11 +75,11 @@ export function readKeys(stored: unknown): KeyMap {
 export type KeyStore = ReturnType<typeof openKeyStore>
 
 /** The keys of this device, whoever is signed in. */
-export function openKeyStore() {
+export function openKeyStore(storage: KeyValueStorage = safeStorage) {
   return createStore<KeyMap>()(
     persist(() => FIRST_KEYS as KeyMap, {
       name: 'counter-keys',
-      storage: createJSONStorage(() => safeStorage),
+      storage: createJSONStorage(() => storage),
       merge: readKeys,
     }),
   )

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { Box, Kbd, useStore } from '@comptoir/platform'
+import { KeptIn } from '../../../common/kept-in.ts'
 import { createRequiredContext } from '../../../common/required-context.ts'
 import { followOtherTabs } from '../cart/cart.store.ts'
 import { type KeyedAction, type KeyStore, openKeyStore } from './key-map.ts'
@@ -15,7 +16,8 @@ export { useKeyStore }
 
 /** Which key does what inside; the keys of the buttons are shown while Alt is held. */
 export function CounterKeyMap({ children }: { children: ReactNode }) {
-  const [keys] = useState(openKeyStore)
+  const storage = useContext(KeptIn)
+  const [keys] = useState(() => openKeyStore(storage))
   useEffect(() => followOtherTabs(keys), [keys])
   return (
     <KeysContext value={keys}>
@@ -36,10 +38,15 @@ const FIXED = { more: '+', less: '−', remove: 'Delete', enter: 'Enter' } as co
 export function KeyTag({ of }: { of: KeyedAction | keyof typeof FIXED }) {
   const keys = useStore(useKeyStore())
   const key = of in keys ? keys[of as KeyedAction] : FIXED[of as keyof typeof FIXED]
-  if (!useContext(KeysShown) || !key) return null
+  return key ? <KeySign name={shortName(key)} /> : null
+}
+
+/** What is written on a key, at the corner of its button while Alt is held. */
+export function KeySign({ name }: { name: string }) {
+  if (!useContext(KeysShown)) return null
   return (
     <Box as="span" aria-hidden position="absolute" top="-2.5" insetEnd="-1.5" zIndex="docked" pointerEvents="none">
-      <Kbd size="sm">{shortName(key)}</Kbd>
+      <Kbd size="sm">{name}</Kbd>
     </Box>
   )
 }

@@ -7,6 +7,7 @@ import type { PrintedSale } from '../../../common/printed-sale.ts'
 import { usePrint } from '../printing/printing.tsx'
 import { safeStorage } from '../../../common/safe-storage.ts'
 import { useCounterSession } from '../session/counter-session.ts'
+import { useAtCounter } from '../register/seller.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 
 /** The last sale of this counter. Its ticket fills the screen until the next sale begins, and stays at hand after. */
@@ -26,8 +27,8 @@ export function useLastSale(): PrintedSale | null {
 /** The sale whose ticket fills the screen now. */
 export function useShownSale(): PrintedSale | null {
   const { sale, isShown } = useStore(useLastTicketStore())
-  const { lines } = useCart()
-  return isShown && lines.length === 0 ? sale : null
+  const isEmpty = useCart(({ lines }) => lines.length === 0)
+  return isShown && isEmpty ? sale : null
 }
 
 /** From the ticket to the next customer. */
@@ -54,7 +55,7 @@ export function usePrintTicket(): (sale: PrintedSale, how?: { isJustSold: boolea
         const { sale: last, prints } = ticket.getState()
         if (last !== sale) return
         ticket.setState({ prints: prints + 1 })
-        if (prints > 0) tell(sale)
+        if (prints > 0 && !sale.isTraining) tell(sale)
       },
     })
 }
@@ -63,13 +64,14 @@ export function usePrintTicket(): (sale: PrintedSale, how?: { isJustSold: boolea
 function useTellCopy(): (sale: PrintedSale) => void {
   const { id: companyId } = useCompany()
   const { register, session } = useCounterSession()
+  const atCounter = useAtCounter()
   useEffect(() => {
     if (safeStorage.getItem(keptCopiesOf(companyId)))
       void import('../../ticket-copies/index.ts').then(({ tellKept }) => tellKept(companyId))
   }, [companyId])
   return ({ id, number }) => {
     const printed = { documentKind: 'sale' as const, documentId: id, number }
-    const place = { registerId: register.id, cashSessionId: session.id }
+    const place = { registerId: register.id, cashSessionId: session.id, ...atCounter }
     void import('../../ticket-copies/index.ts').then(({ tellCopy }) => tellCopy(companyId, { ...printed, ...place }))
   }
 }

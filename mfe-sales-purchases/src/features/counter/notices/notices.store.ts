@@ -6,7 +6,7 @@ export type CounterNotice =
   | { kind: 'unknown' | 'notExact'; code: string }
   /** No answer came: the code can be tried again. */
   | { kind: 'failed'; code: string }
-  | { kind: 'noPrice' | 'full' | 'tooMuch' | 'discountDropped'; name: string }
+  | { kind: 'noPrice' | 'full' | 'tooMuch' | 'discountDropped' | 'priceDropped'; name: string }
   /** The product's unit takes fewer decimals: its line keeps its quantity, or it was not added. */
   | { kind: 'tooFine' | 'tooFineToAdd'; name: string; unit: string; decimals: number }
   /** A running discount of the cart is over; the name is its own. */

@@ -6,6 +6,7 @@ import { CounterBar } from '../session/counter-bar.tsx'
 import { useDeviceSessions } from '../session/device-steps.ts'
 import type { RegisterStatus } from '../session/registers.api.ts'
 import { obstacleOf } from '../session/registers.ts'
+import { PractiseCard } from '../practice/practise-card.tsx'
 import { FloatField } from './float-field.tsx'
 import { RegisterChoice } from './register-choice.tsx'
 import { useOpening } from './use-opening.ts'
@@ -30,6 +31,7 @@ export function OpeningPanel({ registers }: { registers: readonly RegisterStatus
             <OpeningForm registers={registers} />
           )}
         </Card.Root>
+        <PractiseCard registers={registers} />
       </Flex>
     </Flex>
   )

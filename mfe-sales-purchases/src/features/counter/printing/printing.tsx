@@ -5,7 +5,7 @@ import { createRequiredContext } from '../../../common/required-context.ts'
 import { rememberPaperWidth } from '../../../common/paper-width.ts'
 import type { Printing, PrintingStore, PrintJob } from '../../ticket-printer/index.ts'
 import { useFocus } from '../focus/counter-focus.ts'
-import { useTurn } from '../register/seller.ts'
+import { useAtCounter, useTurn } from '../register/seller.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 
 const printing = deferred(async () => (await import('../../ticket-printer/index.ts')).TicketPrinting)
@@ -36,12 +36,13 @@ function Papers({ children }: { children: ReactNode }) {
 function Asked({ asked }: { asked: PrintingStore }) {
   useTurn(() => asked.setState({ isOpen: false }))
   const { register } = useCounterSession()
+  const atCounter = useAtCounter()
   const focus = useFocus()
   const onClose = (): void => {
     asked.setState({ isOpen: false })
     focus.toSearch()
   }
-  return <DeferredPart part={printing} isWanted={useHasPrinter()} given={{ register, asked, onClose }} />
+  return <DeferredPart part={printing} isWanted={useHasPrinter()} given={{ register, asked, atCounter, onClose }} />
 }
 
 /** Whether the register has a printer of its own; one that the device kept from before may not say. */

@@ -8,14 +8,23 @@ import { NewProductDialog } from './new-product-dialog.tsx'
 import { useProductEntry } from './product-entry.ts'
 import { useAskedProduct } from './use-asked-product.ts'
 
+const TYPED_CODE = /^(?=.*\d)[!-~]{1,40}$/
+
 /** What went otherwise than meant, over the end of the tiles; nothing moves when it comes or goes. */
 export function NoticePanel() {
-  const { scan } = useProductEntry()
+  const { search, scan } = useProductEntry()
+  const focus = useFocus()
   const newProduct = useAskedProduct()
   const { asked } = newProduct
   return (
     <>
-      <Notices onCreate={newProduct.ask} />
+      <Notices
+        onCreate={(code) => {
+          // It gets the focus back from the form: the button that was pressed goes with its notice.
+          focus.toSearch()
+          newProduct.ask(code)
+        }}
+      />
       {/* Beside the notices: further ones push out the one that it was asked from, and what is typed here stays. */}
       {asked ? (
         <NewProductDialog
@@ -25,6 +34,8 @@ export function NoticePanel() {
           onCreated={() => {
             newProduct.done()
             scan(asked.code)
+            search.getState().forget(asked.code)
+            focus.toSearch()
           }}
         />
       ) : null}
@@ -77,7 +88,7 @@ function CounterNotice({ notice, onCreate }: CounterNoticeProps) {
       tone="attention"
       action={
         <Flex gap="1" my="-1.5" me="-2">
-          {notice.kind === 'unknown' ? <CreateButton onPress={() => onCreate(notice.code)} /> : null}
+          {isUnknownCode(notice) ? <CreateButton onPress={() => onCreate(notice.code)} /> : null}
           {notice.kind === 'failed' ? (
             <IconButton variant="ghost" size="xl" aria-label={t('common.retry')} onClick={() => again(notice.code)}>
               <RotateCw aria-hidden />
@@ -92,6 +103,11 @@ function CounterNotice({ notice, onCreate }: CounterNoticeProps) {
       <NoticeText notice={notice} />
     </Notice>
   )
+}
+
+/** What was scanned; or typed, and is written as codes are. */
+function isUnknownCode(notice: NumberedNotice): notice is NumberedNotice & { code: string } {
+  return notice.kind === 'unknown' || (notice.kind === 'notExact' && TYPED_CODE.test(notice.code))
 }
 
 /** For who may make a product of the code. */
@@ -116,7 +132,7 @@ function NoticeText({ notice }: { notice: NumberedNotice }) {
       </chakra.bdi>{' '}
       {notice.kind === 'tooFine' || notice.kind === 'tooFineToAdd'
         ? t(`counter.notice.${notice.kind}`, { unit: notice.unit, decimals: notice.decimals })
-        : t(`counter.notice.${notice.kind}`)}
+        : t(`counter.notice.${isUnknownCode(notice) ? 'unknown' : notice.kind}`)}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Finding, ShelfProduct } from '../catalogue/shelf-product.ts'
-import { createStore, useQueryClient } from '@comptoir/platform'
+import { createStore, usePointOfSale, useQueryClient } from '@comptoir/platform'
 import { quantityOf } from '../cart/cart.ts'
 import type { CartActions } from '../cart/cart-actions.ts'
 import { useCartActions, useCartStore } from '../cart/cart-context.ts'
@@ -9,6 +9,7 @@ import { holdWhilePaying } from '../cart/hold-while-paying.ts'
 import { type Notices, useNoticeActions } from '../notices/notices.store.ts'
 import { createScanQueue, type Entered } from '../scan/scan-queue.ts'
 import { createBrowseStore } from '../shelf/browse.store.ts'
+import { keptFavourites } from '../shelf/kept-favourites.ts'
 import { useExactProduct } from '../shelf/use-exact-product.ts'
 import { useFoundQuery } from '../shelf/use-found-query.ts'
 import { useShelf } from '../shelf/use-shelf.ts'
@@ -29,7 +30,8 @@ interface EntryOptions {
 }
 
 export function ProductEntryProvider({ children }: { children: ReactNode }) {
-  const [stores] = useState(createEntryStores)
+  const { id: pointOfSaleId } = usePointOfSale()
+  const [stores] = useState(() => createEntryStores(pointOfSaleId))
   const cart = useCartStore()
   const actions = useCartActions()
   const { tell } = useNoticeActions()
@@ -50,11 +52,11 @@ export function ProductEntryProvider({ children }: { children: ReactNode }) {
 
 type EntryStores = Pick<ProductEntry, 'search' | 'browse' | 'progress'>
 
-function createEntryStores(): EntryStores {
+function createEntryStores(pointOfSaleId: string): EntryStores {
   return {
     search: createSearchStore(),
-    browse: createBrowseStore(),
-    progress: createStore<EntryProgress>(() => ({ waitingScans: 0, added: null })),
+    browse: createBrowseStore(keptFavourites(pointOfSaleId)),
+    progress: createStore<EntryProgress>(() => ({ waitingScans: 0, isSlow: false, added: null, isShelfShown: false })),
   }
 }
 
@@ -63,6 +65,19 @@ interface Put {
   countMilli: number | null
   /** What the search held with it. */
   text: string
+}
+
+/** A scan is answered before the eye has seen the pay button go and come back. */
+const SLOW_MS = 150
+
+/** Tells how many scans wait; nothing is drawn for those that are answered soon. */
+function sayWaiting(progress: ProductEntry['progress']): (waitingScans: number) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return (waitingScans) => {
+    clearTimeout(timer)
+    progress.setState({ waitingScans, ...(waitingScans === 0 && { isSlow: false }) })
+    if (waitingScans > 0) timer = setTimeout(() => progress.setState({ isSlow: true }), SLOW_MS)
+  }
 }
 
 function createProductEntry(
@@ -83,15 +98,17 @@ function createProductEntry(
   })
   const scanQueue = createScanQueue({
     onFound: (product, { countMilli, text }) => put({ product, countMilli, text }),
-    onUnknown: ({ code, source, text }) => {
+    onUnknown: ({ code, source, text, otherwise }) => {
       putBack(text)
+      if (otherwise?.()) return
       tell({ kind: source === 'typed' ? 'notExact' : 'unknown', code })
     },
-    onFailed: ({ code, text }) => {
+    onFailed: ({ code, text, otherwise }) => {
       putBack(text)
+      if (otherwise?.()) return
       tell({ kind: 'failed', code })
     },
-    onWaiting: (waitingScans) => progress.setState({ waitingScans }),
+    onWaiting: sayWaiting(progress),
   })
   const queue = (entered: Entered): void => {
     search.getState().forget(entered.text)
@@ -123,13 +140,16 @@ function createProductEntry(
         ...(isCounted ? { countMilli: quantityMilli, text } : { countMilli: null, text: '' }),
       })
     },
-    enter: () => {
+    enter: (otherwise) => {
       const { text, at } = search.getState()
       const { quantityMilli: countMilli, words } = readTyped(text)
       if (words === '') return countMilli !== null
       const lookUpTyped = async () =>
         (at === null ? await known(words) : null) ?? (await highlighted(words, at)) ?? lookUp(words)
-      queue({ code: words, source: 'typed', countMilli, text, lookUp: lookUpTyped })
+      queue({
+        ...{ code: words, source: 'typed', countMilli, text, lookUp: lookUpTyped },
+        ...(otherwise && { otherwise }),
+      })
       return true
     },
   }

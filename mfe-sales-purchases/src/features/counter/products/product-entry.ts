@@ -14,7 +14,11 @@ export interface Added {
 export interface EntryProgress {
   /** Scans that have no answer yet. */
   waitingScans: number
+  /** Whether they have had none for so long that it is worth saying. */
+  isSlow: boolean
   added: Added | null
+  /** Whether the screen has shown what the shop has, or why it shows nothing. */
+  isShelfShown: boolean
 }
 
 /** The ways by which products come into the cart: searched and touched, scanned, or a code typed. */
@@ -26,8 +30,11 @@ export interface ProductEntry {
   take: (product: ShelfProduct) => void
   /** A code that was scanned; so many of it where the search says nothing but that. */
   scan: (code: string) => void
-  /** What is typed: the product with exactly this code, else the highlighted hit. False where nothing is. */
-  enter: () => boolean
+  /**
+   * What is typed: the product with exactly this code, else the highlighted hit. False where nothing is. `otherwise` is asked
+   * where it is neither, and says nothing of it if true.
+   */
+  enter: (otherwise?: () => boolean) => boolean
 }
 
 export const [ProductEntryContext, useProductEntry] = createRequiredContext<ProductEntry>('product entry')

@@ -2,28 +2,29 @@ import { memo, useEffect, useRef, useState } from 'react'
 import type { ShelfProduct } from '../catalogue/shelf-product.ts'
 import { photoAddress } from '@comptoir/contracts/photo-address'
 import {
-  Box,
   Center,
   chakra,
   Image,
   Percent,
   Quantity,
+  type SystemStyleObject,
   Text,
   UnitPrice,
   useCompany,
   useTranslation,
   VisuallyHidden,
 } from '@comptoir/platform'
-import { ownDirection } from '../../../common/own-direction.ts'
+import { type Cart, quantityOf } from '../cart/cart.ts'
+import { useCart } from '../cart/cart-context.ts'
+import { unitOfPrice } from '../cart/sold-by.ts'
 import { PriceExclTax } from '../excl-tax.tsx'
 import { hasLongUnit, PriceUnit } from '../price-unit.tsx'
+import { useNameOf } from '../product-name.ts'
 import { initialsOf } from './initials.ts'
-import { isOut, TileStock } from './tile-stock.tsx'
+import { isOut, stockLooks, TileStock } from './tile-stock.tsx'
 
 export interface ProductTileProps {
   product: ShelfProduct
-  /** How much of it is in the cart. */
-  inCartMilli: number
   /** The rate of its discount while it runs. */
   discountRateMilli: number | null
   /** Whether its price excl. tax is shown as well. */
@@ -38,89 +39,118 @@ export function tileHeight(showsExclTax: boolean): string {
   return showsExclTax ? '180px' : '158px'
 }
 
+/** All looks in one: forty of these are drawn at once, and each element with looks of its own would take its time. */
+const tileLooks: SystemStyleObject = {
+  display: 'flex',
+  flexDirection: 'column',
+  w: 'full',
+  textAlign: 'start',
+  overflow: 'hidden',
+  bg: 'bg.card',
+  color: 'fg.default',
+  borderWidth: '1px',
+  borderColor: 'border.subtle',
+  borderRadius: 'lg',
+  boxShadow: 'card',
+  cursor: 'pointer',
+  userSelect: 'none',
+  _hover: { borderColor: 'brand.solid' },
+  _active: { bg: 'bg.selected' },
+  '&[data-quiet]': { color: 'fg.muted' },
+  '&[data-in-cart]': { borderWidth: '2px', borderColor: 'brand.border' },
+  '&[aria-current="true"]': { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '-2px' },
+  '& > [data-part="text"]': {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'space-between',
+    flex: '1',
+    w: 'full',
+    px: '2.5',
+    py: '1.5',
+  },
+  // At the page's start as a whole: a line that is aligned away from its own start loses the sign that it is shortened.
+  '& [data-part="name"]': {
+    w: 'fit-content',
+    maxW: 'full',
+    textStyle: 'body',
+    fontWeight: 'medium',
+    lineClamp: 2,
+    overflowWrap: 'anywhere',
+    '&[data-short]': { lineClamp: 1 },
+  },
+  '& [data-part="price"]': {
+    textStyle: 'body-lg',
+    lineHeight: '1.25',
+    overflowWrap: 'anywhere',
+    '&[data-wide]': { textStyle: 'body', lineHeight: '1.25' },
+    '&[data-wider]': { textStyle: 'small', lineHeight: '1.25' },
+  },
+  '& > [data-part="picture"]': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    order: '-1',
+    position: 'relative',
+    overflow: 'hidden',
+    w: 'full',
+    h: '78px',
+    flexShrink: 0,
+    bg: 'colorPalette.subtle',
+    color: 'colorPalette.fg',
+    textStyle: 'title',
+  },
+  ...stockLooks,
+}
+
 /** A product to be touched: what it is, what it costs, how much is in the cart, and whether there is some; read in this order. */
 export const ProductTile = memo(function ProductTile({
   product,
-  inCartMilli,
   discountRateMilli,
   showsExclTax,
   isHighlighted,
   onAdd,
 }: ProductTileProps) {
+  const inCartMilli = useCart((cart) => inCart(cart, product))
   const isInCart = inCartMilli > 0
+  const name = useNameOf()(product)
   const tile = useShownWhen(isHighlighted)
   const isQuiet = isOut(product.onHandMilli) || product.unitPriceMicro === 0
+  const isShort = Boolean(product.group) || hasLongUnit(product) || hasWidePriceOfUnit(product)
   return (
     <chakra.button
       ref={tile}
       type="button"
       aria-current={isHighlighted}
       data-product={product.id}
+      data-quiet={given(isQuiet)}
+      data-in-cart={given(isInCart)}
       onClick={() => onAdd(product)}
-      title={product.designation}
-      display="flex"
-      flexDirection="column"
-      w="full"
+      title={name}
+      css={tileLooks}
       h={tileHeight(showsExclTax)}
-      textAlign="start"
-      overflow="hidden"
-      bg="bg.card"
-      color={isQuiet ? 'fg.muted' : 'fg.default'}
-      borderWidth={isInCart ? '2px' : '1px'}
-      borderColor={isInCart ? 'brand.border' : 'border.subtle'}
-      borderRadius="lg"
-      boxShadow="card"
-      {...(isHighlighted ? { outline: '2px solid', outlineColor: 'brand.solid', outlineOffset: '-2px' } : {})}
-      cursor="pointer"
-      userSelect="none"
-      _hover={{ borderColor: 'brand.solid' }}
-      _active={{ bg: 'bg.selected' }}
+      colorPalette={product.palette ?? 'neutral'}
     >
-      <Box
-        as="span"
-        display="flex"
-        flexDirection="column"
-        justifyContent="space-between"
-        flex="1"
-        w="full"
-        px="2.5"
-        py="1.5"
-      >
-        <Text
-          as="span"
-          dir="auto"
-          css={ownDirection}
-          textStyle="body"
-          fontWeight="medium"
-          lineClamp={product.group || hasLongUnit(product) ? 1 : 2}
-          overflowWrap="anywhere"
-        >
-          {product.designation}
-        </Text>
+      <span data-part="text">
+        <span dir="auto" data-part="name" data-short={given(isShort)}>
+          {name}
+        </span>
         <TilePrice product={product} showsExclTax={showsExclTax} />
-      </Box>
-      <Center
-        as="span"
-        order="-1"
-        position="relative"
-        overflow="hidden"
-        w="full"
-        h="78px"
-        flexShrink={0}
-        colorPalette={product.palette ?? 'neutral'}
-        bg="colorPalette.subtle"
-        color="colorPalette.fg"
-        textStyle="title"
-      >
-        <bdi aria-hidden>{initialsOf(product.designation)}</bdi>
+      </span>
+      <span data-part="picture">
+        <bdi aria-hidden>{initialsOf(name)}</bdi>
         <TilePhoto photo={product.photo} />
         {discountRateMilli === null ? null : <DiscountTag rateMilli={discountRateMilli} />}
         {isInCart ? <CountBadge quantityMilli={inCartMilli} /> : null}
         <TileStock onHandMilli={product.onHandMilli} />
-      </Center>
+      </span>
     </chakra.button>
   )
 })
+
+/** The value of an attribute that is there or not. */
+function given(isThere: boolean): '' | undefined {
+  return isThere ? '' : undefined
+}
 
 /** Scrolls so that it is seen, when the arrows come to it. */
 function useShownWhen(isHighlighted: boolean) {
@@ -151,6 +181,14 @@ function TilePhoto({ photo }: Pick<ShelfProduct, 'photo'>) {
   )
 }
 
+/** From these on a price is written smaller, and then without its currency: it is never cut. */
+const [WIDE_MICRO, WIDER_MICRO, HUGE_MICRO] = [1e9, 1e11, 1e13]
+
+/** Then the unit has a line of its own. */
+function hasWidePriceOfUnit(product: ShelfProduct): boolean {
+  return product.unitPriceMicro >= WIDE_MICRO && unitOfPrice(product) !== null
+}
+
 function TilePrice({ product, showsExclTax }: Pick<ProductTileProps, 'product' | 'showsExclTax'>) {
   const { unitPriceMicro, group } = product
   const { t } = useTranslation('sales-purchases')
@@ -164,11 +202,15 @@ function TilePrice({ product, showsExclTax }: Pick<ProductTileProps, 'product' |
   }
   return (
     <>
-      <Text as="span" textStyle="body-lg" lineHeight="1.25" truncate>
+      <span
+        data-part="price"
+        data-wide={given(unitPriceMicro >= WIDE_MICRO && unitPriceMicro < WIDER_MICRO)}
+        data-wider={given(unitPriceMicro >= WIDER_MICRO)}
+      >
         {group?.isPriced === false ? `${t('counter.tile.from')} ` : null}
-        <UnitPrice unitPriceMicro={unitPriceMicro} currency={currency} isBold />
+        <UnitPrice unitPriceMicro={unitPriceMicro} currency={currency} hasSymbol={unitPriceMicro < HUGE_MICRO} isBold />
         {group ? null : <PriceUnit product={product} isNarrow />}
-      </Text>
+      </span>
       {group ? (
         <Text as="span" textStyle="small" color="fg.muted" truncate>
           {t('counter.tile.variants', { count: group.productIds.length })}
@@ -223,4 +265,9 @@ function CountBadge({ quantityMilli }: { quantityMilli: number }) {
       <Quantity quantityMilli={quantityMilli} />
     </Center>
   )
+}
+
+/** How much of it is in the cart; of a group, as much as there is of all its variants. */
+function inCart(cart: Cart, { id, group }: ShelfProduct): number {
+  return (group?.productIds ?? [id]).reduce((sum, each) => sum + quantityOf(cart, each), 0)
 }

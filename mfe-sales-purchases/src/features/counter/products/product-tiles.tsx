@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react'
 import type { Finding, ShelfProduct } from '../catalogue/shelf-product.ts'
 import {
   Box,
@@ -13,12 +13,11 @@ import {
   useTranslation,
   VisuallyHidden,
 } from '@comptoir/platform'
-import { type Cart, quantityOf } from '../cart/cart.ts'
-import { useCart } from '../cart/cart-context.ts'
 import { runningOn } from '../cart/line-discount.ts'
 import { usePresent } from '../cart/use-present.ts'
 import { useShowsExclTax } from '../session/shop-settings.ts'
 import { useFocus } from '../focus/counter-focus.ts'
+import { useNameOf } from '../product-name.ts'
 import { useOnHand, withOnHand, withoutStock } from '../shelf/use-on-hand.ts'
 import { useProductEntry } from './product-entry.ts'
 import { ProductTile, tileHeight } from './product-tile.tsx'
@@ -42,6 +41,11 @@ export interface ProductTilesProps {
 export function ProductTiles({ otherwise }: ProductTilesProps) {
   const { t } = useTranslation('sales-purchases')
   const { words, data, error, refetch, isPlaceholderData } = useFoundProducts()
+  const { progress } = useProductEntry()
+  const isShown = Boolean(data ?? error)
+  useEffect(() => {
+    if (isShown) progress.setState({ isShelfShown: true })
+  }, [isShown, progress])
   if (error && !data)
     return <ErrorPanel title={t('counter.search.failed')} text={error.message} onRetry={() => void refetch()} />
   if (!data) return <TileSkeletons />
@@ -76,7 +80,6 @@ interface TileGridProps {
 function TileGrid({ found, words, isOutdated }: TileGridProps) {
   const { products } = found
   const { t } = useTranslation('sales-purchases')
-  const cart = useCart()
   const present = usePresent(products)
   const onHand = useOnHand(withoutStock(products))
   const shown = useMemo(() => withOnHand(products, onHand), [products, onHand])
@@ -106,7 +109,6 @@ function TileGrid({ found, words, isOutdated }: TileGridProps) {
           <Box as="li" key={product.id}>
             <ProductTile
               product={product}
-              inCartMilli={inCart(cart, product)}
               discountRateMilli={runningOn(product, present)?.rateMilli ?? null}
               showsExclTax={showsExclTax}
               isHighlighted={at === highlighted}
@@ -118,11 +120,6 @@ function TileGrid({ found, words, isOutdated }: TileGridProps) {
       {found.isMore ? <MoreButton /> : null}
     </>
   )
-}
-
-/** Of a group, as much as there is of all its variants. */
-function inCart(cart: Cart, { id, group }: ShelfProduct): number {
-  return (group?.productIds ?? [id]).reduce((sum, each) => sum + quantityOf(cart, each), 0)
 }
 
 function MoreButton() {
@@ -138,10 +135,11 @@ function MoreButton() {
 /** Where the arrows have gone, for somebody who does not see it. */
 function HitAnnouncement({ product }: { product: ShelfProduct | undefined }) {
   const { t } = useTranslation('sales-purchases')
+  const nameOf = useNameOf()
   const isMoved = useStore(useProductEntry().search, (search) => search.at !== null)
   return (
     <VisuallyHidden role="status">
-      {isMoved && product ? t('counter.search.enterAdds', { name: product.designation }) : null}
+      {isMoved && product ? t('counter.search.enterAdds', { name: nameOf(product) }) : null}
     </VisuallyHidden>
   )
 }

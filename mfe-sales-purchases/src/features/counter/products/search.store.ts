@@ -5,6 +5,8 @@ export interface Search {
   text: string
   /** Which of the hits the arrows went to; null while they are let be. */
   at: number | null
+  /** Whether Enter asked whose telephone number it is. */
+  isNumberAsked: boolean
   setText: (text: string) => void
   /** Goes to the next hit or the one before, of so many; `isFirst` says whether the first is highlighted before any arrow. */
   move: (step: 1 | -1, hits: { count: number; isFirst: boolean }) => void
@@ -18,7 +20,8 @@ export function createSearchStore(): SearchStore {
   return createStore<Search>((set) => ({
     text: '',
     at: null,
-    setText: (text) => set({ text, at: null }),
+    isNumberAsked: false,
+    setText: (text) => set({ text, at: null, isNumberAsked: false }),
     move: (step, { count, isFirst }) =>
       set(({ at }) => ({ at: count === 0 ? null : within((at ?? (isFirst ? 0 : -1)) + step, count) })),
     forget: (text) =>

@@ -1,3 +1,4 @@
+import type { StampPeriod } from '@comptoir/contracts/ticket-stamps'
 import { createStore, type StoreApi, useOnline, useStore } from '@comptoir/platform'
 import { createRequiredContext } from '../../../common/required-context.ts'
 import type { QueueState, TicketQueue } from '../../ticket-queue/index.ts'
@@ -16,6 +17,8 @@ export interface CounterRegister {
   message: string
   /** Null before it is opened. */
   queue: TicketQueue | null
+  /** The fiscal stamp that its tickets bear, as it came with its series; none where they bear none. */
+  stamps: readonly StampPeriod[]
   /** By the office, until it unlocks it. */
   isLocked: boolean
   /** By whoever is signed in, until they show that they are back. */
@@ -30,6 +33,7 @@ export const NO_REGISTER: CounterRegister = {
   standing: 'preparing',
   message: '',
   queue: null,
+  stamps: [],
   isLocked: false,
   isCovered: false,
   seller: null,

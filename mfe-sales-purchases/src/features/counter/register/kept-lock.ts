@@ -1,3 +1,4 @@
+import { keptJson } from '../../../common/kept-json.ts'
 import { safeStorage } from '../../../common/safe-storage.ts'
 
 export function lockKey(registerId: string): string {
@@ -41,10 +42,9 @@ export function sellerKey(userId: string): string {
   return `seller:${userId}`
 }
 
-/** Who sells in place of this person; null where they do themselves. */
-function keptSeller(userId: string): KeptSeller | null {
-  const kept = safeStorage.getItem(sellerKey(userId))
-  return kept === null ? null : (JSON.parse(kept) as KeptSeller)
+/** Whether somebody took over from this person, whoever that was. */
+function wasHandedOver(userId: string): boolean {
+  return safeStorage.getItem(sellerKey(userId)) !== null
 }
 
 export function keepSeller(userId: string, seller: KeptSeller | null): void {
@@ -54,13 +54,14 @@ export function keepSeller(userId: string, seller: KeptSeller | null): void {
 
 /** How this person left the counter: in another session than the one that was handed over, it is covered. */
 export function keptLock(userId: string, sessionId: string): { isCovered: boolean; seller: Seller | null } {
-  const seller = keptSeller(userId)
-  return { isCovered: wasCovered(userId) || (seller !== null && seller.sessionId !== sessionId), seller }
+  const seller = keptJson(sellerKey(userId)) as KeptSeller | null
+  // Where it cannot be read who took over, it is nobody's until somebody shows who they are.
+  return { isCovered: wasCovered(userId) || (wasHandedOver(userId) && seller?.sessionId !== sessionId), seller }
 }
 
 /** Whether this person has covered the counter or handed it over, and has not come back. */
 export function isKeptAway(userId: string): boolean {
-  return wasCovered(userId) || keptSeller(userId) !== null
+  return wasCovered(userId) || wasHandedOver(userId)
 }
 
 /** They have shown that they are back. */

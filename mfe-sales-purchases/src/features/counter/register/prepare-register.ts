@@ -1,5 +1,5 @@
 import { isProblem, type StoreApi } from '@comptoir/platform'
-import { DatabaseClosedError, haltOf, queueOf, type TicketQueue } from '../../ticket-queue/index.ts'
+import { DatabaseClosedError, haltOf, queueOf, type DeviceSeries, type TicketQueue } from '../../ticket-queue/index.ts'
 import type { OwnSession } from '../session/registers.ts'
 import { someTime } from '../in-step.ts'
 import type { CounterRegister } from './counter-register.ts'
@@ -24,8 +24,9 @@ export async function prepareRegister({ companyId, own, store, signal, onRefused
   store.setState({ queue })
   let isHeld = false
   while (!signal.aborted) {
-    isHeld ||= await holdsSeries(queue, own)
-    if (isHeld && !signal.aborted) store.setState({ standing: 'ready', message: '' })
+    const held: DeviceSeries | null = isHeld ? null : await heldSeries(queue, own)
+    isHeld ||= held !== null
+    if (isHeld && !signal.aborted) store.setState({ standing: 'ready', message: '', ...(held && stampsOf(held)) })
     const found = (await isUnknown(queue, own)) ? NO_ANSWER : await askSeries(queue, own)
     if (signal.aborted) return
     // A series that is held is good as long as nobody says no.
@@ -48,21 +49,25 @@ async function isUnknown(queue: TicketQueue, { session }: OwnSession): Promise<b
   return isWaiting ?? false
 }
 
-async function holdsSeries(queue: TicketQueue, { register }: OwnSession): Promise<boolean> {
+async function heldSeries(queue: TicketQueue, { register }: OwnSession): Promise<DeviceSeries | null> {
   try {
-    return (await queue.held(register.id)) !== null
+    return await queue.held(register.id)
   } catch {
-    return false
+    return null
   }
+}
+
+/** One that was given by a server that knew of no stamps has none. */
+function stampsOf({ stamps = [] }: DeviceSeries): Pick<CounterRegister, 'stamps'> {
+  return { stamps }
 }
 
 async function askSeries(
   queue: TicketQueue,
   { register, session }: OwnSession,
-): Promise<Pick<CounterRegister, 'standing' | 'message'>> {
+): Promise<Pick<CounterRegister, 'standing' | 'message'> & Partial<Pick<CounterRegister, 'stamps'>>> {
   try {
-    await queue.askSeries(register.id, session.id)
-    return { standing: 'ready', message: '' }
+    return { standing: 'ready', message: '', ...stampsOf(await queue.askSeries(register.id, session.id)) }
   } catch (error) {
     if (error instanceof DatabaseClosedError || error instanceof DOMException)
       return { standing: 'noStorage', message: '' }

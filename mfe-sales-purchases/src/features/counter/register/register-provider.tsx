@@ -24,7 +24,7 @@ export function RegisterProvider({ children }: { children: ReactNode }) {
     const onRefused = (): void => void invalidate([CASH_SESSIONS_AT])
     while (!signal.aborted) {
       try {
-        const { prepareRegister } = await import('./prepare-register.ts')
+        const { prepareRegister } = await import(/* webpackChunkName: "at-hand" */ './prepare-register.ts')
         return await prepareRegister({ companyId, own, store, signal, onRefused })
       } catch {
         // Its code could not be loaded.

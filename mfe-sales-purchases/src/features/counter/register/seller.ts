@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useHasPermission, useMayAsk, useStore } from '@comptoir/platform'
+import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { notify, useHasPermission, useMayAsk, useStore, useTranslation } from '@comptoir/platform'
 import { useCounterSession } from '../session/counter-session.ts'
 import { useCounterRegisterStore } from './counter-register.ts'
 import type { Seller } from './kept-lock.ts'
@@ -7,6 +7,12 @@ import type { Seller } from './kept-lock.ts'
 /** Who sells in place of whoever is signed in; null where they do themselves. */
 export function useSeller(): Seller | null {
   return useStore(useCounterRegisterStore(), (state) => state.seller)
+}
+
+/** Part of what is recorded in the name of who sells in place of whoever is signed in; empty where they do themselves. */
+export function useAtCounter(): { cashierId?: string } {
+  const cashierId = useSeller()?.id
+  return useMemo(() => (cashierId === undefined ? {} : { cashierId }), [cashierId])
 }
 
 /** The name of who stands at the counter. */
@@ -33,6 +39,27 @@ export function useSellerMayAsk(permission: Parameters<typeof useMayAsk>[0]): bo
 export function useOwnMay(permission: Parameters<typeof useHasPermission>[0]): boolean {
   const isAllowed = useHasPermission(permission)
   return useSeller() === null && isAllowed
+}
+
+/** Where another reason holds for all that is recorded in somebody's name: what is said of it. */
+export const WhyNobodysContext = createContext<string | null>(null)
+
+/**
+ * Says why something cannot be done by who took over, and what to do; null where nothing stands in the way. With a permission it
+ * is recorded in their own name, and they need it; without, it is recorded in the name of who opened the session.
+ */
+export function useSayWhose(permission?: Parameters<typeof useHasPermission>[0]): (() => void) | null {
+  const { t } = useTranslation('sales-purchases')
+  const { session } = useCounterSession()
+  const seller = useSeller()
+  const why = useContext(WhyNobodysContext)
+  const isBarred = seller !== null && (why !== null || !seller.permissions.includes(permission ?? ''))
+  const name = permission ? (seller?.name ?? '') : session.openedBy
+  const text = permission ? 'mayNot' : 'ofOpener'
+  return useMemo(
+    () => (isBarred ? () => notify.info(why ?? t(`counterCashier.${text}`, { name })) : null),
+    [t, isBarred, text, name, why],
+  )
 }
 
 /**

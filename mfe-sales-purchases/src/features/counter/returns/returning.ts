@@ -1,12 +1,17 @@
-import { createStore, type StoreApi, useStore } from '@comptoir/platform'
+import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
+import { createStore, newId, type StoreApi, useStore } from '@comptoir/platform'
 import { createRequiredContext } from '../../../common/required-context.ts'
 
 /** A return that something is sold in place of. */
 export interface Exchanged {
   /** Of the return. */
   number: string
-  /** What was given back for it. */
-  givenMinor: number
+  /** What it gives back in cash, by which method; null where it gives none. */
+  cash: { methodId: string; amountMinor: number } | null
+  /** What it gave back by voucher, card or on the account: that is not given a second time. */
+  otherwiseMinor: number
+  /** Of the part that its cash is of the sale. */
+  partId: string
   /** The sale that takes its place; with another one the exchange is over. */
   saleId: string
 }
@@ -29,11 +34,16 @@ export function createReturning(): StoreApi<Returning> {
   return createStore<Returning>(() => ({ isOpen: false, opening: 0, number: null, scanned: null, exchanged: null }))
 }
 
-export function useIsReturning(): boolean {
-  return useStore(useReturningStore(), ({ isOpen }) => isOpen)
+/** A return that something is sold in place of, by the sale with this id. */
+export function exchangeOf({ number, refunds }: Pick<SalesReturn, 'number' | 'refunds'>, saleId: string): Exchanged {
+  const cash = refunds.find(({ methodKind }) => methodKind === 'cash')
+  const otherwiseMinor = refunds.reduce((sum, each) => sum + (each === cash ? 0 : each.amountMinor), 0)
+  return {
+    ...{ number, saleId, otherwiseMinor, partId: newId() },
+    cash: cash ? { methodId: cash.paymentMethodId, amountMinor: cash.amountMinor } : null,
+  }
 }
 
-/** Whether a code is the number of a ticket, whatever its case: it opens the ticket's return instead of finding a product. */
-export function isTicketNumber(code: string): boolean {
-  return /^TIC-\S+-\d+$/i.test(code.trim())
+export function useIsReturning(): boolean {
+  return useStore(useReturningStore(), ({ isOpen }) => isOpen)
 }

@@ -1,4 +1,4 @@
-type TextControl = HTMLInputElement | HTMLTextAreaElement
+import { isTextControl, type TextControl, tellInput } from './text-control.ts'
 
 /** Remembers what a field held when a run of fast keys began, to give it back when the run turns out to be a scan. */
 export interface InputSnapshot {
@@ -23,14 +23,10 @@ export function createInputSnapshot(): InputSnapshot {
   }
 }
 
-function isTextControl(target: EventTarget | null): target is TextControl {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-}
-
 /** Sets the text as typing would, so that the component which owns the field hears of it. */
 function setText(field: TextControl, text: string): void {
   if (field.value === text) return
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
+  tellInput(field)
 }

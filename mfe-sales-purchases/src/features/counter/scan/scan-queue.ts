@@ -12,6 +12,8 @@ export interface Entered {
   text: string
   /** Finds the product, or null when the shop has none. */
   lookUp: () => Promise<ShelfProduct | null>
+  /** What it may be where it is no product. True where that is being found out. */
+  otherwise?: () => boolean
 }
 
 export interface ScanQueueOptions {

@@ -1,4 +1,6 @@
+import { useEffect, useState } from 'react'
 import { chakra, deferred, DeferredPart, Flex, PICTURE_COMES, useTranslation } from '@comptoir/platform'
+import type { PrintedSale } from '../../../common/printed-sale.ts'
 import { CartPanel } from '../cart-panel/cart-panel.tsx'
 import { useShownSale } from '../last-ticket/last-ticket.ts'
 
@@ -20,11 +22,31 @@ export function CartZone() {
       borderInlineWidth={{ lg: '1px' }}
       borderColor="border.subtle"
     >
-      {sale ? (
-        <DeferredPart part={soldTicket} isWanted given={{ sale }} before={<chakra.span {...PICTURE_COMES} />} />
-      ) : (
-        <CartPanel />
-      )}
+      {sale ? <Sold key={sale.id} sale={sale} /> : <CartPanel />}
     </Flex>
   )
+}
+
+/** Its ticket comes when the word that it is sold has been painted: that is what a cashier waits for. */
+function Sold({ sale }: { sale: PrintedSale }) {
+  const isWanted = useIsPainted()
+  return (
+    <DeferredPart part={soldTicket} isWanted={isWanted} given={{ sale }} before={<chakra.span {...PICTURE_COMES} />} />
+  )
+}
+
+/** Whether the browser has painted since the component appeared. */
+function useIsPainted(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setPainted(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  return isPainted
 }

@@ -29,7 +29,7 @@ export const counterLayout = {
     ...allZones,
     ...places,
     gridTemplateColumns: 'minmax(0, 1fr) 344px',
-    gridTemplateRows: 'auto minmax(0, 1fr) auto',
+    gridTemplateRows: 'auto minmax(0, 1fr) minmax(0, 60%)',
     gridTemplateAreas: '"bar bar" "products cart" "products pay"',
     '& > [data-bar]': { gridArea: 'bar' },
   },

@@ -6,28 +6,28 @@ import { DiscountEditingProvider } from '../cart-panel/discount-editing.tsx'
 import { ClientChoiceProvider } from '../client/client-choice.tsx'
 import { CustomItemProvider } from '../custom-item/custom-item.tsx'
 import { FocusProvider } from '../focus/focus-provider.tsx'
-import { HeldTicketsProvider } from '../held/held-tickets-provider.tsx'
 import { CounterKeyMap } from '../keys/key-tag.tsx'
 import { createNoticeStore, NoticesContext } from '../notices/notices.store.ts'
 import { PaymentProvider } from '../payment/payment-provider.tsx'
 import { PrintingProvider } from '../printing/printing.tsx'
 import { ProductEntryProvider } from '../products/product-entry-provider.tsx'
 import { ReturningProvider } from '../returns/returns.tsx'
-import { RegisterProvider } from '../register/register-provider.tsx'
 import { CounterSessionContext } from '../session/counter-session.ts'
 import type { OwnSession } from '../session/registers.ts'
+import type { CounterEnds } from './counter-ends.ts'
 
 export interface CounterProvidersProps {
   own: OwnSession
+  ends: CounterEnds
   children: ReactNode
 }
 
 /** What the parts of an open counter share, topic by topic: each knows those around it and none inside. */
-export function CounterProviders({ own, children }: CounterProvidersProps) {
+export function CounterProviders({ own, ends: { Register, Held, limit }, children }: CounterProvidersProps) {
   const [notices] = useState(createNoticeStore)
   return (
     <CounterSessionContext value={own}>
-      <RegisterProvider>
+      <Register>
         <DeviceProvider>
           <NoticesContext value={notices}>
             <FocusProvider>
@@ -35,13 +35,13 @@ export function CounterProviders({ own, children }: CounterProvidersProps) {
                 <DiscountEditingProvider>
                   <ProductEntryProvider>
                     <PrintingProvider>
-                      <PaymentProvider>
+                      <PaymentProvider limit={limit}>
                         <CounterKeyMap>
                           <CustomItemProvider>
                             <ReturningProvider>
                               <CashDrawerProvider>
                                 <ClientChoiceProvider>
-                                  <HeldTicketsProvider>{children}</HeldTicketsProvider>
+                                  <Held>{children}</Held>
                                 </ClientChoiceProvider>
                               </CashDrawerProvider>
                             </ReturningProvider>
@@ -55,7 +55,7 @@ export function CounterProviders({ own, children }: CounterProvidersProps) {
             </FocusProvider>
           </NoticesContext>
         </DeviceProvider>
-      </RegisterProvider>
+      </Register>
     </CounterSessionContext>
   )
 }

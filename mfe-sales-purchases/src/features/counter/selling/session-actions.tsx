@@ -1,36 +1,55 @@
 import { useState } from 'react'
-import { FileText, Lock } from 'lucide-react'
+import { FileText, Power } from 'lucide-react'
 import { CASH_SESSIONS_AT } from '@comptoir/contracts/addresses'
 import { Box, Button, Link, notify, useCompany, useSave, useTranslation, useAddresses } from '@comptoir/platform'
 import { CashButton } from '../cash-drawer/cash-drawer.tsx'
-import { useCart } from '../cart/cart-context.ts'
+import { useCartStore } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { HeldQuestion } from '../held/held-question.tsx'
 import { useHeldTickets } from '../held/held-context.ts'
 import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
-import { usePayment } from '../payment/payment-context.ts'
 import { useClientMethods } from '../payment/use-offered-methods.ts'
 import { PrinterButton } from '../printing/printing.tsx'
-import { useSeller } from '../register/seller.ts'
+import { useSayWhose, useSeller } from '../register/seller.ts'
 import { useCounterSession } from '../session/counter-session.ts'
 
 /** What can be done with the session: look at its figures so far (X), or count the drawer and close it. */
 export function SessionActions() {
   const { t } = useTranslation('sales-purchases')
+  const focus = useFocus()
   const address = useSessionAddress()
-  // The session is that of who is signed in, and so is what is done with it.
-  if (useSeller()) return <PrinterButton />
+  const sayWhose = useSayWhose(CASH_SESSIONS_AT.permissions.read)
+  const seller = useSeller()
+  const shortcut = useKeyOf('xReport')
+  // Who took over does not leave the counter, and reads the report on it.
+  const xReport = (
+    <>
+      <FileText aria-hidden />
+      <Box as="span" display={{ base: 'none', xl: 'inline' }}>
+        {t('counter.bar.xReport')}
+      </Box>
+      <KeyTag of="xReport" />
+    </>
+  )
   return (
     <>
       <PrinterButton />
       <CashButton />
-      <Button asChild variant="outline" size="xl" h="11" px="3" textStyle="body" fontWeight="semibold">
-        <Link to={address} aria-label={t('counter.bar.xReport')}>
-          <FileText aria-hidden />
-          <Box as="span" display={{ base: 'none', md: 'inline' }}>
-            {t('counter.bar.xReport')}
-          </Box>
-        </Link>
+      <Button
+        ref={focus.xButton}
+        aria-keyshortcuts={shortcut}
+        {...{ variant: 'outline', size: 'xl', h: '11', px: '3', textStyle: 'body', fontWeight: 'semibold' }}
+        {...(seller
+          ? { onClick: sayWhose ?? (() => focus.askFor('xReport')), 'aria-label': t('counter.bar.xReport') }
+          : { asChild: true })}
+      >
+        {seller ? (
+          xReport
+        ) : (
+          <Link to={address} aria-label={t('counter.bar.xReport')}>
+            {xReport}
+          </Link>
+        )}
       </Button>
       <CloseButton />
     </>
@@ -45,8 +64,7 @@ function CloseButton() {
   const { t } = useTranslation('sales-purchases')
   const shortcut = useKeyOf('close')
   const { session } = useCounterSession()
-  const cart = useCart()
-  const { checkout } = usePayment()
+  const cart = useCartStore()
   const held = useHeldTickets()
   const [isAsked, setIsAsked] = useState(false)
   const focus = useFocus()
@@ -56,8 +74,10 @@ function CloseButton() {
     async () => (await import('../closing/close-session.ts')).startCount(companyId, session, methods),
     { invalidates: [CASH_SESSIONS_AT] },
   )
+  const sayWhose = useSayWhose()
   const close = async (isSure: boolean): Promise<void> => {
-    if (cart.lines.length > 0 || checkout.kind === 'writing') {
+    if (sayWhose) return sayWhose()
+    if (cart.getState().cart.lines.length > 0 || cart.getState().isPaying) {
       notify.info(t('counter.bar.cartFirst'))
       focus.toSearch()
       return
@@ -70,11 +90,13 @@ function CloseButton() {
   }
   return (
     <>
-      <Box position="relative">
+      {/* On a phone it stands beside the name, and leaves no room there for another. */}
+      <Box position="relative" order={{ base: '-1', md: '0' }} minW={{ base: '9.5rem', md: '0' }}>
         <Button
           ref={focus.closeButton}
           variant="outline"
           size="xl"
+          w="full"
           h="11"
           px="3"
           textStyle="body"
@@ -84,10 +106,8 @@ function CloseButton() {
           aria-keyshortcuts={shortcut}
           onClick={() => void close(false)}
         >
-          <Lock aria-hidden />
-          <Box as="span" display={{ base: 'none', md: 'inline' }}>
-            {t('counter.bar.close')}
-          </Box>
+          <Power aria-hidden />
+          {t('counter.bar.close')}
         </Button>
         <KeyTag of="close" />
       </Box>

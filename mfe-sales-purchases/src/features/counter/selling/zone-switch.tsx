@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type LucideIcon, PackageSearch, ShoppingCart, Wallet } from 'lucide-react'
 import { chakra, Flex, useFormat, useTranslation } from '@comptoir/platform'
 import { useCart } from '../cart/cart-context.ts'
@@ -14,13 +15,12 @@ interface Choice {
 export function ZoneSwitch() {
   const { t } = useTranslation('sales-purchases')
   const format = useFormat()
-  const cart = useCart()
-  const { dueMinor } = usePayment()
-  const { show } = useFocus()
+  const count = useCart(({ lines }) => lines.length)
+  const dueMinor = usePayment((payment) => payment.dueMinor)
   const shownZone = useShownZone()
   const choices: Choice[] = [
     { zone: 'products', icon: PackageSearch, label: t('counter.zones.products') },
-    { zone: 'cart', icon: ShoppingCart, label: t('counter.views.cart', { count: cart.lines.length }) },
+    { zone: 'cart', icon: ShoppingCart, label: t('counter.views.cart', { count }) },
     { zone: 'pay', icon: Wallet, label: format.money(dueMinor) },
   ]
   return (
@@ -33,22 +33,18 @@ export function ZoneSwitch() {
       borderColor="border.subtle"
     >
       {choices.map((choice) => (
-        <ZoneButton
-          key={choice.zone}
-          {...choice}
-          isShown={shownZone === choice.zone}
-          onChoose={() => show(choice.zone)}
-        />
+        <ZoneButton key={choice.zone} {...choice} isShown={shownZone === choice.zone} />
       ))}
     </Flex>
   )
 }
 
-function ZoneButton({ icon: Icon, label, isShown, onChoose }: Choice & { isShown: boolean; onChoose: () => void }) {
+const ZoneButton = memo(function ZoneButton({ zone, icon: Icon, label, isShown }: Choice & { isShown: boolean }) {
+  const { show } = useFocus()
   return (
     <chakra.button
       type="button"
-      onClick={onChoose}
+      onClick={() => show(zone)}
       aria-current={isShown}
       flex="1 1 0"
       minW="0"
@@ -72,4 +68,4 @@ function ZoneButton({ icon: Icon, label, isShown, onChoose }: Choice & { isShown
       </chakra.bdi>
     </chakra.button>
   )
-}
+})

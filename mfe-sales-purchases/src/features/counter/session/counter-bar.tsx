@@ -22,7 +22,7 @@ export interface CounterBarProps {
 
 /**
  * The bar of the full screen: which shop and register, what can be done with the session, and the way to the back office. On a
- * phone the name stands above, for all that can be done to have room.
+ * phone the name stands above, beside what closes the session, for all else that can be done to have room.
  */
 export function CounterBar({ title, subtitle, children }: CounterBarProps) {
   return (
@@ -43,7 +43,7 @@ export function CounterBar({ title, subtitle, children }: CounterBarProps) {
       <Box hideBelow="md" me="1">
         <LogoMark size={30} isDecorative />
       </Box>
-      <Box flex={{ base: '1 0 100%', md: '1' }} minW="0">
+      <Box order={{ base: '-2', md: '0' }} flex={{ base: '1 0 calc(100% - 12rem)', md: '1' }} minW="0">
         <Heading as="h1" textStyle={{ base: 'body', md: 'heading' }} fontWeight="semibold" truncate title={title}>
           {title}
         </Heading>

@@ -12,7 +12,7 @@ export function stepKey({ kind, sessionId }: DeviceStep): string {
 }
 
 async function queueOfCompany(companyId: string): Promise<TicketQueue> {
-  const { queueOf } = await import('../../ticket-queue/index.ts')
+  const { queueOf } = await import(/* webpackChunkName: "at-hand" */ '../../ticket-queue/index.ts')
   return queueOf(companyId)
 }
 

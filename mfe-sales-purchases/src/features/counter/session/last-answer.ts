@@ -1,4 +1,5 @@
 import { ConnectionError, isProblem, session } from '@comptoir/platform'
+import { keptJson } from '../../../common/kept-json.ts'
 import { safeStorage } from '../../../common/safe-storage.ts'
 import { ANSWERS } from '../../../common/kept-answers.ts'
 
@@ -29,6 +30,11 @@ export async function orLastAnswer<Answer>(
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** What this person was told last on this device; null for nothing. */
+export function lastAnswer<Answer>(name: string): Answer | null {
+  return keptJson(keyOf(name)) as Answer | null
 }
 
 /** Takes something for what this person was told last. */

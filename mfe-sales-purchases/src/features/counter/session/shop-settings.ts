@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { POINTS_OF_SALE_AT } from '@comptoir/contracts/addresses'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import type { CashStepMinor } from '@comptoir/contracts/cash-steps'
@@ -17,6 +18,7 @@ export interface ShopSettings {
   methodIds: readonly string[]
   /** Who its tickets are for while nobody is named; null for the walk-in client. */
   defaultClientName: string | null
+  timeZone: string
 }
 
 /** What the point of sale has of its own; undefined until it is known, and where it cannot be read. */
@@ -43,13 +45,19 @@ function useShop() {
 export function useShopSettings(): ShopSettings | undefined {
   const company = useCompany()
   const { data, isLoading } = useShop()
-  if (isLoading) return undefined
-  return {
-    stockPolicy: data?.stockPolicy ?? company.stockPolicy,
-    cashStepMinor: data?.cashStepMinor ?? company.cashStepMinor,
-    methodIds: data?.paymentMethods.map((method) => method.id) ?? [],
-    defaultClientName: data?.defaultClient?.name ?? null,
-  }
+  return useMemo(
+    () =>
+      isLoading
+        ? undefined
+        : {
+            stockPolicy: data?.stockPolicy ?? company.stockPolicy,
+            cashStepMinor: data?.cashStepMinor ?? company.cashStepMinor,
+            methodIds: data?.paymentMethods.map((method) => method.id) ?? [],
+            defaultClientName: data?.defaultClient?.name ?? null,
+            timeZone: data?.timeZone ?? company.timeZone,
+          },
+    [company, data, isLoading],
+  )
 }
 
 /** Whether what is excl. tax is shown beside prices and amounts; as the company does until the shop's settings are known. */

@@ -26,11 +26,12 @@ export interface Browse {
 
 export type BrowseStore = StoreApi<Browse>
 
-export function createBrowseStore(): BrowseStore {
+/** Begins with the favourites that are known, lest their tiles come in between others. */
+export function createBrowseStore(favourites: readonly Favourite[] = []): BrowseStore {
   return createStore<Browse>((set, get) => ({
     path: [],
     limit: PORTION,
-    favourites: [],
+    favourites,
     bestSellers: [],
     chosenFrom: null,
     go: (path) => set({ path, limit: PORTION }),

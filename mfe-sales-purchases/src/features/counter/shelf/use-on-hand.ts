@@ -11,11 +11,11 @@ const MOST_ASKED = 100
 
 type Known = Pick<ShelfProduct, 'id' | 'onHandMilli'>
 
-/** The stock here of some products, in thousandths, once it is known. */
-export function useOnHand(productIds: readonly string[]): ReadonlyMap<string, number> {
+/** The stock here of some products, in thousandths, once it is known; asked for when they have stayed the same for a while. */
+export function useOnHand(productIds: readonly string[], pauseMs = PAUSE_MS): ReadonlyMap<string, number> {
   const company = useCompany()
   const { id } = usePointOfSale()
-  const ids = useSettled([...new Set(productIds)].slice(-MOST_ASKED).join(), PAUSE_MS)
+  const ids = useSettled([...new Set(productIds)].slice(-MOST_ASKED).join(), pauseMs)
   const { data } = useQuery({
     queryKey: companyKey(company.id, COUNTER_CATALOGUE_AT, 'stock', id, ids),
     queryFn: ({ signal }) => askStock(id, ids.split(','), signal),

@@ -59,7 +59,7 @@ function serverShelf(companyId: string, pointOfSaleId: string): Shelf {
 
 /** Nobody answers, and the catalogue on this device may be just about to open; rejects as before where it does not. */
 async function findOpening(companyId: string, code: string, unanswered: unknown): Promise<ShelfProduct | null> {
-  const { openDevice } = await import('../catalogue/open-device.ts')
+  const { openDevice } = await import(/* webpackChunkName: "at-hand" */ '../catalogue/open-device.ts')
   const { state, finder } = await openDevice(companyId)
   if (finder === null || !state.getState().isUsable) throw unanswered
   return finder.byCode(code, serverNow())

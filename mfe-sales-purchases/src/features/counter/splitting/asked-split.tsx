@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { deferred, DeferredPart, useStore } from '@comptoir/platform'
+import { isOpenUnpaid } from '../cart/cart.ts'
 import { useCart } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 
@@ -8,9 +9,8 @@ const dialog = deferred(async () => (await import('./split-dialog.tsx')).SplitDi
 /** The dialog by which the open ticket is split, while it is asked for and there is something to split. */
 export function AskedSplit() {
   const focus = useFocus()
-  const { lines, parts } = useCart()
+  const canSplit = useCart(isOpenUnpaid)
   const isAsked = useStore(focus.tool, ({ asked }) => asked === 'split')
-  const canSplit = lines.length > 0 && parts.length === 0
   const isUnanswered = isAsked && !canSplit
   useEffect(() => {
     if (isUnanswered) focus.tool.setState({ asked: null })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Box, Button, Flex, Heading, Input, Money, newId, notify, Text, useTranslation } from '@comptoir/platform'
-import { totalsOf } from '../cart/cart-totals.ts'
+import { ticketTotals } from '../cart/cart-totals.ts'
 import { useCart, usePricedCart } from '../cart/cart-context.ts'
 import type { Cart, CartLine } from '../cart/cart.ts'
 import { pricedAt } from '../cart/line-discount.ts'
@@ -103,5 +103,5 @@ function remaining(cart: Cart, { open }: Split): readonly CartLine[] {
 function useTotal(): (lines: readonly CartLine[]) => number {
   const { pricing } = useDiscountRules()
   const { moment } = usePricedCart()
-  return (lines) => totalsOf(pricedAt(lines, pricing, moment), pricing).totals.totalMinor
+  return (lines) => ticketTotals(pricedAt(lines, pricing, moment), pricing, moment).totals.totalMinor
 }

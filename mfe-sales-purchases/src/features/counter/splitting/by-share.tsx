@@ -11,9 +11,9 @@ import { usePayment } from '../payment/payment-context.ts'
 /** The ticket stays one, and several people pay it in equal shares; what does not divide is in the last. */
 export function ByShare({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('sales-purchases')
-  const { saleId } = useCart()
+  const saleId = useCart((cart) => cart.saleId)
   const { totalMinor } = usePricedCart().totals.totals
-  const { canSplit } = usePayment()
+  const canSplit = usePayment((payment) => payment.canSplit)
   const currency = useCurrency()
   const focus = useFocus()
   const [count, setCount] = useState(2)

@@ -1,5 +1,6 @@
 import { SquareSplitHorizontal } from 'lucide-react'
 import { Box, Hint, IconButton, useTranslation } from '@comptoir/platform'
+import { isOpenUnpaid } from '../cart/cart.ts'
 import { useCart } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
@@ -7,10 +8,10 @@ import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
 /** Splits the open ticket; not where nothing is in it, nor once something is paid. */
 export function SplitButton() {
   const { t } = useTranslation('sales-purchases')
-  const { lines, parts } = useCart()
+  const isUnpaid = useCart(isOpenUnpaid)
   const focus = useFocus()
   const shortcut = useKeyOf('split')
-  if (lines.length === 0 || parts.length > 0) return null
+  if (!isUnpaid) return null
   const label = t('ticketSplitting.title')
   return (
     <Hint label={label}>

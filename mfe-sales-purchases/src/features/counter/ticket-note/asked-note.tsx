@@ -1,15 +1,10 @@
-import { deferred, DeferredPart, useStore } from '@comptoir/platform'
-import { useFocus } from '../focus/counter-focus.ts'
+import { deferred, DeferredPart } from '@comptoir/platform'
+import { useAskedTool } from '../focus/use-asked-tool.ts'
 
 const dialog = deferred(async () => (await import('./note-dialog.tsx')).NoteDialog)
 
 /** The dialog for what is noted on the open ticket, while it is asked for. */
 export function AskedNote() {
-  const focus = useFocus()
-  const isOpen = useStore(focus.tool, ({ asked }) => asked === 'note')
-  const onClose = (): void => {
-    focus.tool.setState({ asked: null })
-    focus.toSearch()
-  }
+  const { isOpen, onClose } = useAskedTool('note')
   return <DeferredPart part={dialog} isWanted={isOpen} given={{ isOpen, onClose }} />
 }

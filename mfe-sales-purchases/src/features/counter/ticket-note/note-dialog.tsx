@@ -1,7 +1,9 @@
-import { type FormEvent, useId, useRef } from 'react'
+import { useContext } from 'react'
 import { LONGEST_TICKET_NOTE } from '@comptoir/contracts/sales/sales'
-import { Box, Button, Flex, FormDialog, Notice, useCompany, useTranslation } from '@comptoir/platform'
+import { Flex, Notice, useCompany, useTranslation } from '@comptoir/platform'
 import { SelectField, TextField, useForm } from '@comptoir/platform/forms'
+import { AskDialog } from '../../../common/ask-dialog.tsx'
+import { KeptIn } from '../../../common/kept-in.ts'
 import { useCart, useCartActions } from '../cart/cart-context.ts'
 import type { NamedRepresentative } from '../cart/noted.ts'
 import { useLastTicketStore } from '../last-ticket/last-ticket.ts'
@@ -16,53 +18,32 @@ export interface NoteDialogProps {
 /** Asks what is noted on the open ticket, and who brought the sale. */
 export function NoteDialog({ isOpen, onClose }: NoteDialogProps) {
   const { t } = useTranslation('sales-purchases')
-  const formId = useId()
-  const body = useRef<HTMLDivElement>(null)
   return (
-    <FormDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      size="sm"
-      initialFocus={() => body.current?.querySelector('input') ?? null}
-      title={t('counterTools.note.title')}
-      footer={
-        <>
-          <Button variant="outline" size="xl" onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} size="xl">
-            {t('counterTools.note.save')}
-          </Button>
-        </>
-      }
-    >
-      <Box ref={body}>{isOpen ? <NoteForm id={formId} onDone={onClose} /> : null}</Box>
-    </FormDialog>
+    <AskDialog {...{ isOpen, onClose }} title={t('counterTools.note.title')} sendLabel={t('counterTools.note.save')}>
+      {(id) => <NoteForm id={id} onDone={onClose} />}
+    </AskDialog>
   )
 }
 
-/** There while the dialog is open. */
 function NoteForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useTranslation('sales-purchases')
   const { id: companyId } = useCompany()
   const { note = '', representative } = useCart()
   const { noteTicket } = useCartActions()
   const ticket = useLastTicketStore()
+  const storage = useContext(KeptIn)
   const { people, isAway } = useOffered(representative)
   const form = useForm({ defaultValues: { note, representativeId: representative?.id ?? null } })
   const submit = form.handleSubmit((values) => {
     const chosen = people.find((each) => each.id === values.representativeId)
-    if (chosen) rememberRepresentative(companyId, chosen.id)
+    if (chosen) rememberRepresentative(companyId, chosen.id, storage)
     noteTicket({ note: values.note.trim() || undefined, representative: chosen })
     // The last ticket makes room: the next one has begun.
     ticket.setState({ isShown: false })
     onDone()
   })
-  const send = (event: FormEvent): void => {
-    void submit(event)
-  }
   return (
-    <form id={id} noValidate onSubmit={send}>
+    <form id={id} noValidate onSubmit={(event) => void submit(event)}>
       <Flex direction="column" gap="4">
         <TextField
           control={form.control}

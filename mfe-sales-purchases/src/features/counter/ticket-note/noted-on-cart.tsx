@@ -8,7 +8,8 @@ import { KeyTag, useKeyOf } from '../keys/key-tag.tsx'
 export function NotedOnCart() {
   const { t } = useTranslation('sales-purchases')
   const shortcut = useKeyOf('note')
-  const { note, representative } = useCart()
+  const note = useCart((cart) => cart.note)
+  const representative = useCart((cart) => cart.representative)
   const focus = useFocus()
   const isNoted = note !== undefined || representative !== undefined
   return (

@@ -1,4 +1,5 @@
-import { safeStorage } from '../../../common/safe-storage.ts'
+import { keptList } from '../../../common/kept-json.ts'
+import { type KeyValueStorage, safeStorage } from '../../../common/safe-storage.ts'
 
 /** As many are offered first. */
 const MOST_KEPT = 5
@@ -7,17 +8,12 @@ const keyOf = (companyId: string): string => `representatives:${companyId}`
 
 /** The ids of those who were named on this device, the last one first. */
 export function usedRepresentatives(companyId: string): readonly string[] {
-  try {
-    const kept: unknown = JSON.parse(safeStorage.getItem(keyOf(companyId)) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
-  } catch {
-    return []
-  }
+  return keptList(keyOf(companyId), (id) => typeof id === 'string')
 }
 
-export function rememberRepresentative(companyId: string, id: string): void {
+export function rememberRepresentative(companyId: string, id: string, storage: KeyValueStorage = safeStorage): void {
   const others = usedRepresentatives(companyId).filter((each) => each !== id)
-  safeStorage.setItem(keyOf(companyId), JSON.stringify([id, ...others].slice(0, MOST_KEPT)))
+  storage.setItem(keyOf(companyId), JSON.stringify([id, ...others].slice(0, MOST_KEPT)))
 }
 
 /** Those who were named last come first, the others in their order. */

@@ -73,7 +73,7 @@ function draw(paper: HTMLElement, width: number): Bitmap {
   context.translate(-page.left, -page.top)
   context.fillStyle = 'black'
   for (const picture of pictures(paper)) drawPicture(context, picture, page)
-  for (const barcode of paper.querySelectorAll('svg')) drawBars(context, barcode)
+  for (const code of paper.querySelectorAll('svg')) drawCode(context, code)
   for (const element of paper.querySelectorAll<HTMLElement>(':not(svg, svg *)')) drawBorders(context, element)
   drawTexts(context, paper)
   return bitmapOf(context.getImageData(0, 0, canvas.width, canvas.height))
@@ -90,19 +90,34 @@ function drawPicture(context: CanvasRenderingContext2D, picture: HTMLImageElemen
   context.putImageData(pixels, x, y)
 }
 
-/** A barcode in whole dots, so that a bar is as wide as its equals: what is narrower than its place stands in the middle. */
-function drawBars(context: CanvasRenderingContext2D, barcode: SVGSVGElement): void {
-  const { left, top, width, height } = barcode.getBoundingClientRect()
-  const modules = barcode.viewBox.baseVal.width
+/** A code in whole dots, so that a bar is as wide as its equals: what is narrower than its place stands in the middle. */
+function drawCode(context: CanvasRenderingContext2D, code: SVGSVGElement): void {
+  const { left, top, width, height } = code.getBoundingClientRect()
+  const modules = code.viewBox.baseVal.width
   const dots = Math.max(1, Math.floor(width / modules + 0.01))
   const start = Math.round(left + (width - modules * dots) / 2)
-  for (const bar of barcode.querySelectorAll('rect'))
+  for (const bar of code.querySelectorAll('rect'))
     context.fillRect(
       start + bar.x.baseVal.value * dots,
       Math.round(top),
       bar.width.baseVal.value * dots,
       Math.round(height),
     )
+  for (const square of code.querySelectorAll('path'))
+    drawSquare(context, square, { x: start, y: Math.round(top + (height - modules * dots) / 2), dots })
+}
+
+/** A code with rows of its own, such as a QR code. */
+function drawSquare(
+  context: CanvasRenderingContext2D,
+  square: SVGPathElement,
+  { x, y, dots }: { x: number; y: number; dots: number },
+): void {
+  context.save()
+  context.translate(x, y)
+  context.scale(dots, dots)
+  context.fill(new Path2D(square.getAttribute('d') ?? ''))
+  context.restore()
 }
 
 function drawBorders(context: CanvasRenderingContext2D, element: HTMLElement): void {

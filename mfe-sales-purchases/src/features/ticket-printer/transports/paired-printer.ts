@@ -1,3 +1,4 @@
+import { keptJson } from '../../../common/kept-json.ts'
 import { safeStorage } from '../../../common/safe-storage.ts'
 
 /** Which printer this browser uses for a register: what tells it from others that are connected. */
@@ -18,8 +19,7 @@ const keyOf = (kind: string, registerId: string): string => `printer:${kind}:${r
 
 /** The printer that was paired last; null where none was. */
 export function pairedPrinter(kind: 'usb' | 'serial', registerId: string): PairedPrinter | null {
-  const kept = safeStorage.getItem(keyOf(kind, registerId))
-  return kept === null ? null : (JSON.parse(kept) as PairedPrinter)
+  return keptJson(keyOf(kind, registerId)) as PairedPrinter | null
 }
 
 export function rememberPrinter(kind: 'usb' | 'serial', registerId: string, paired: PairedPrinter): void {
