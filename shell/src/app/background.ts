@@ -36,9 +36,9 @@ export async function startBackground(
   if (isSignOutOwed()) await settle()
   whenSignedIn(async () => {
     const [{ startActivations }, { fetchBeforehand }, { keepOnDevice }] = await Promise.all([
-      import('../remotes/activations/activations.ts'),
-      import('../remotes/scripts/fetch-beforehand.ts'),
-      import('../service-worker/keep-on-device.ts'),
+      import(/* webpackChunkName: "signed-in" */ '../remotes/activations/activations.ts'),
+      import(/* webpackChunkName: "signed-in" */ '../remotes/scripts/fetch-beforehand.ts'),
+      import(/* webpackChunkName: "signed-in" */ '../service-worker/keep-on-device.ts'),
     ])
     startActivations(live, extras, policy)
     fetchBeforehand()

@@ -35,10 +35,12 @@ function Content() {
   )
 }
 
-/** Asks once for the views of all lists of the company: a list begins with one before it has asked anything itself. */
-function useListViews(): void {
+/** Asks once for the views of all lists of the company, where there are any: a list begins with one before it has asked anything itself. */
+function useListViews(hasLists: boolean): void {
   const companyId = useSession(({ company }) => company?.id)
-  useEffect(() => void loadSavedViews(), [companyId])
+  useEffect(() => {
+    if (hasLists) void loadSavedViews()
+  }, [companyId, hasLists])
 }
 
 /** Where sticky parts of pages stop: under the bar. */
@@ -48,8 +50,9 @@ const BELOW_THE_BAR = { '--frame-top': '4rem', scrollPaddingTop: '5rem' }
 export function BackOffice({ passwordDialog }: AvatarMenuProps) {
   const drawer = useDrawer()
   useFollowPointOfSale()
-  useListViews()
-  if (isFullScreen(useMatches())) {
+  const isWhole = isFullScreen(useMatches())
+  useListViews(!isWhole)
+  if (isWhole) {
     return (
       <Flex direction="column" minH="100dvh">
         <SupportBar />

@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  Boxes,
   BriefcaseBusiness,
   Building2,
   Calculator,
@@ -20,6 +21,7 @@ import {
   Percent,
   Receipt,
   Ruler,
+  Scale,
   ScanBarcode,
   ShieldCheck,
   Store,
@@ -38,6 +40,7 @@ import type { NavIconName } from '@comptoir/build/nav-icons'
 const ICONS: Record<NavIconName, LucideIcon> = {
   package: Package,
   'package-plus': PackagePlus,
+  boxes: Boxes,
   'folder-tree': FolderTree,
   folders: Folders,
   tag: Tag,
@@ -68,6 +71,7 @@ const ICONS: Record<NavIconName, LucideIcon> = {
   wallet: Wallet,
   'arrow-left-right': ArrowLeftRight,
   'undo-2': Undo2,
+  scale: Scale,
 }
 
 /** The picture of an entry; a box for a name that a newer build may know and this shell does not. */
