@@ -12,9 +12,9 @@ export async function openInvitation(page: Page, email: string): Promise<void> {
   await expect(page.locator('input[name=name]')).not.toHaveValue('')
 }
 
-/** Joins by it: somebody is in, at the counter where that is their work. */
-export async function join(page: Page, language: Language, password: string): Promise<void> {
+/** Joins by it: somebody is in, at the counter where that is their work, or wherever else they begin. */
+export async function join(page: Page, language: Language, password: string, begins = /\/pos$/): Promise<void> {
   await page.locator('input[name=password]').fill(password)
   await page.getByRole('button', { name: phrase(language, 'marketing', 'invitation.submit') }).click()
-  await expect(page).toHaveURL(/\/pos$/)
+  await expect(page).toHaveURL(begins)
 }

@@ -3,6 +3,7 @@ import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import type { Register } from '@comptoir/contracts/company/registers'
 import { aRegister } from '../commands/register.ts'
 import { ApiClient } from './api-client.ts'
+import { withLine, type Line } from './line.ts'
 import type { Language } from './phrases.ts'
 
 const PASSWORD = process.env['DEMO_PASSWORD'] ?? 'demo-password'
@@ -12,6 +13,8 @@ interface Fixtures {
   admin: ApiClient
   /** A register of its own for one journey, so that journeys do not meet in one drawer. */
   register: Register
+  /** The product at the end of a line of this journey's own, which may be cut. */
+  line: Line
   /** A page of somebody who is signed in, in a language, before anything is opened; `signIn` goes through the form. */
   signedIn: (as: keyof typeof ACCOUNTS, language?: Language) => Promise<Page>
   /** The same where their work begins. */
@@ -68,6 +71,7 @@ export const test = base.extend<Fixtures>({
     await client.close()
   },
   register: async ({ admin }, use) => use(await aRegister(admin)),
+  line: async ({}, use) => withLine(process.env['BASE_URL'] ?? 'http://localhost:4000', use),
   signedIn: async ({ page, context, baseURL }, use) => {
     await use(async (as, language = 'fr') => {
       await speak(page, language)

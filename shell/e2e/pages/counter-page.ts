@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import type { Line } from '../core/line.ts'
 import { phrase, type Language } from '../core/phrases.ts'
 
 const MS_PER_SECOND = 1000
@@ -43,6 +44,29 @@ export class CounterPage {
     await this.page.getByLabel(this.say('counter.opening.float')).fill(float)
     await this.page.getByRole('button', { name: this.say('counter.opening.open'), exact: true }).click()
     await expect(this.search).toBeFocused()
+  }
+
+  /** The same, and waits until the device has all that it needs to sell without a network: key, catalogue and files. */
+  async openSessionForOffline(float: string): Promise<void> {
+    const key = this.page.waitForResponse(/register-tickets\/series$/)
+    const catalogue = this.page.waitForResponse(/counter-catalogue\/head$/)
+    await this.openSession(float)
+    await Promise.all([key, catalogue])
+    await expect
+      .poll(() => this.page.evaluate(async () => (await (await caches.open('comptoir-page')).match('/')) !== undefined))
+      .toBe(true)
+  }
+
+  /** Takes the network away from the counter, which says so. */
+  async goOffline(line: Line): Promise<void> {
+    line.become('cut')
+    await this.page.context().setOffline(true)
+    await expect(this.page.getByRole('link', { name: new RegExp(this.say('counter.bar.sellsOn')) })).toBeVisible()
+  }
+
+  async goOnline(line: Line): Promise<void> {
+    await this.page.context().setOffline(false)
+    line.become('sound')
   }
 
   /**

@@ -31,10 +31,12 @@ export interface Data {
   voucherId: string
   clientPaymentId: string
   cashSessionId: string
+  stockAdjustmentId: string
   fiscalClosingId: string
   userId: string
   roleId: string
   webhookId: string
+  stockTransferId: string
 }
 
 /** Whose account a sale goes on. */
@@ -174,6 +176,20 @@ async function aSupplier(admin: ApiClient): Promise<string> {
   return supplier.id
 }
 
+/** A draft, to a depot of the same shop. */
+async function aTransfer(admin: ApiClient, pointOfSaleId: string, productId: string): Promise<string> {
+  const path = `points-of-sale/${pointOfSaleId}/locations`
+  const name = `Réserve ${newId().slice(-6)}`
+  const depot = await admin.call<{ id: string }>('POST', path, { name, kind: 'depot' })
+  const places = await admin.call<{ id: string; kind: string }[]>('GET', path)
+  const made = await admin.call<{ id: string }>('POST', 'stock-transfers', {
+    ...{ id: newId(), toPointOfSaleId: pointOfSaleId, toLocationId: depot.id },
+    fromLocationId: places.find(({ kind }) => kind === 'shop')?.id,
+    lines: [{ id: newId(), productId, requestedMilli: 3000 }],
+  })
+  return made.id
+}
+
 async function aRepresentative(admin: ApiClient): Promise<string> {
   const representative = await admin.call<{ id: string }>('POST', 'representatives', {
     ...{ code: `R-${randomInt(1e9)}`, name: 'Karim Ben Youssef', phone: '+216 98 123 456', email: null },
@@ -183,6 +199,17 @@ async function aRepresentative(admin: ApiClient): Promise<string> {
     ],
   })
   return representative.id
+}
+
+/** Some goods that were found, posted. */
+async function anAdjustment(admin: ApiClient, pointOfSaleId: string, productId: string): Promise<string> {
+  const [shop] = await admin.call<{ id: string }[]>('GET', `points-of-sale/${pointOfSaleId}/locations`)
+  const id = newId()
+  const lines = [{ id: newId(), productId, quantityMilli: 12_000, unitCostMicro: 3_200_000 }]
+  const written = { id, locationId: shop?.id ?? '', reason: 'found', note: 'Derrière la palette du fond', lines }
+  const { version } = await admin.call<{ version: number }>('POST', 'stock-adjustments', written)
+  await admin.call('POST', `stock-adjustments/${id}/post`, { version })
+  return id
 }
 
 const isClosed = ({ state }: { state: string }): boolean => state === 'closed'
@@ -228,9 +255,11 @@ export async function prepare(admin: ApiClient): Promise<Data> {
     voucherId: await aVoucher(admin, till, product.id),
     clientPaymentId: await aClientPayment(admin, till, product.id, client.id),
     cashSessionId: closed.id,
+    stockAdjustmentId: await anAdjustment(admin, pointOfSaleId, product.id),
     fiscalClosingId: await aFiscalClosing(admin),
     userId: await anInvited(admin, pointOfSaleId),
     roleId: await anOwnRole(admin),
     webhookId: await aWebhook(admin),
+    stockTransferId: await aTransfer(admin, pointOfSaleId, product.id),
   }
 }

@@ -6,6 +6,7 @@ import { DEVICES, withDevice } from './device.ts'
 import { atRest, listen, look, THEMES, type Found } from './look.ts'
 import { addressOf } from './routes.ts'
 import { allScreens } from './screens.ts'
+import { gotoIdle } from '../core/goto-idle.ts'
 
 const PAPER = ['light'] as const
 const FOLDER = process.env['SCREENS_DIR'] ?? 'test-results/screens'
@@ -19,7 +20,7 @@ for (const screen of allScreens())
         await withDevice(browser, { baseURL: baseURL ?? '', who: screen.who, language, device }, async (context) => {
           const page = await context.newPage()
           const heard = listen(page)
-          await page.goto(`${addressOf(screen.pattern, data)}${screen.query ?? ''}`, { waitUntil: 'networkidle' })
+          await gotoIdle(page, `${addressOf(screen.pattern, data)}${screen.query ?? ''}`)
           await atRest(page)
           for (const width of device.widths) {
             await page.setViewportSize({ width, height: 900 })

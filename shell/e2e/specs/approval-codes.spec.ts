@@ -1,22 +1,13 @@
 import type { Sale, SaleRow } from '@comptoir/contracts/sales/sales'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import { join, openInvitation } from '../commands/invitation.ts'
+import { aNewcomer } from '../commands/newcomer.ts'
 import { aProduct } from '../commands/product.ts'
 import { expectAccessible } from '../core/accessibility.ts'
-import { newId } from '../core/api-client.ts'
-import { withLine, type Line } from '../core/line.ts'
 import { phrase } from '../core/phrases.ts'
-import { expect, speak, test as base } from '../core/test.ts'
+import { expect, test } from '../core/test.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 
-/** The counter at the end of a line of its own; whoever approves is at the server itself. */
-const test = base.extend<{ line: Line }>({
-  line: async ({}, use) => withLine(process.env['BASE_URL'] ?? 'http://localhost:4000', use),
-})
-
 test.use({ serviceWorkers: 'allow' })
-
-const NEW_PASSWORD = 'trois figuiers au soleil'
 
 for (const language of ['fr', 'ar'] as const) {
   const say = (key: string) => phrase(language, 'sales-purchases', key, {})
@@ -28,29 +19,14 @@ for (const language of ['fr', 'ar'] as const) {
     line,
     browser,
   }) => {
-    const email = `caisse-${newId()}@test.example`
-    const cashier = { name: 'Hela Mansour', email, role: 'cashier', pointOfSaleIds: [register.pointOfSaleId] }
-    await admin.call('POST', 'users', cashier)
     const product = await aProduct(admin, { price: 10 })
-    const theirs = await (await browser.newContext({ baseURL: line.origin })).newPage()
-    await speak(theirs, language)
-    await openInvitation(theirs, email)
-    await join(theirs, language, NEW_PASSWORD)
+    const { page: theirs } = await aNewcomer({ admin, browser, baseURL: line.origin, language, register })
     const counter = new CounterPage(theirs, language)
-    const key = theirs.waitForResponse(/register-tickets\/series$/)
-    const catalogue = theirs.waitForResponse(/counter-catalogue\/head$/)
-    await counter.openSession('100')
-    await Promise.all([key, catalogue])
-    // Its files are on the device: what it needs without a network comes from there.
-    await expect
-      .poll(() => theirs.evaluate(async () => (await (await caches.open('comptoir-page')).match('/')) !== undefined))
-      .toBe(true)
+    await counter.openSessionForOffline('100')
 
     await counter.scan(product.barcodes[0] ?? '')
     await expect(counter.lines).toHaveCount(1)
-    line.become('cut')
-    await theirs.context().setOffline(true)
-    await expect(theirs.getByRole('link', { name: new RegExp(say('counter.bar.offline')) })).toBeVisible()
+    await counter.goOffline(line)
     await theirs.keyboard.press('F4')
     await theirs.getByLabel(say('counter.discount.rate')).last().fill('80')
     await theirs.keyboard.press('Enter')
@@ -77,8 +53,7 @@ for (const language of ['fr', 'ar'] as const) {
     await theirs.keyboard.press('Enter')
     await expect(counter.sold).toBeVisible()
 
-    await theirs.context().setOffline(false)
-    line.become('sound')
+    await counter.goOnline(line)
     const place = `filter[pointOfSale]=${register.pointOfSaleId}`
     const listed = () => admin.call<PaginatedOf<SaleRow>>('GET', `sales/paginated?${place}`)
     await expect.poll(async () => (await listed()).data.length).toBe(1)

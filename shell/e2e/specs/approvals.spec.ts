@@ -1,15 +1,13 @@
 import type { Sale, SaleRow } from '@comptoir/contracts/sales/sales'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import { join, openInvitation } from '../commands/invitation.ts'
+import { aNewcomer } from '../commands/newcomer.ts'
 import { aProduct } from '../commands/product.ts'
 import { expectAccessible } from '../core/accessibility.ts'
-import { newId } from '../core/api-client.ts'
 import { phrase } from '../core/phrases.ts'
-import { expect, PASSWORD, speak, test } from '../core/test.ts'
+import { expect, PASSWORD, test } from '../core/test.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 
 const PIN = '4711'
-const NEW_PASSWORD = 'trois figuiers au soleil'
 
 for (const language of ['en', 'fr', 'ar'] as const) {
   const own = (key: string, params: Record<string, string> = {}) => phrase(language, 'translation', key, params)
@@ -33,14 +31,8 @@ for (const language of ['en', 'fr', 'ar'] as const) {
     await setting.getByRole('button', { name: own('common.save') }).click()
     await expect(page.getByText(own('profile.saved'))).toBeVisible()
 
-    const email = `caisse-${newId()}@test.example`
-    const cashier = { name: 'Hela Mansour', email, role: 'cashier', pointOfSaleIds: [register.pointOfSaleId] }
-    await admin.call('POST', 'users', cashier)
     const product = await aProduct(admin)
-    const theirs = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage()
-    await speak(theirs, language)
-    await openInvitation(theirs, email)
-    await join(theirs, language, NEW_PASSWORD)
+    const { page: theirs } = await aNewcomer({ admin, browser, baseURL, language, register })
 
     const counter = new CounterPage(theirs, language)
     await counter.openSession('100')

@@ -1,13 +1,12 @@
 import type { SaleRow } from '@comptoir/contracts/sales/sales'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { aProduct } from '../commands/product.ts'
-import { join, openInvitation } from '../commands/invitation.ts'
+import { aNewcomer } from '../commands/newcomer.ts'
 import { expectAccessible } from '../core/accessibility.ts'
-import { ApiClient, newId } from '../core/api-client.ts'
-import { expect, PASSWORD, speak, test } from '../core/test.ts'
+import { ApiClient } from '../core/api-client.ts'
+import { expect, PASSWORD, test } from '../core/test.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 
-const NEW_PASSWORD = 'trois figuiers au soleil'
 const PINS = { admin: '4711', cashier: '5822' } as const
 
 for (const language of ['fr', 'ar'] as const)
@@ -20,17 +19,11 @@ for (const language of ['fr', 'ar'] as const)
     context,
   }) => {
     const product = await aProduct(admin)
-    const email = `caisse-${newId()}@test.example`
-    const invited = { name: 'Hela Mansour', email, role: 'cashier', pointOfSaleIds: [register.pointOfSaleId] }
-    await admin.call('POST', 'users', invited)
-    const theirs = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage()
-    await speak(theirs, language)
-    await openInvitation(theirs, email)
-    await join(theirs, language, NEW_PASSWORD)
-    const other = await ApiClient.signIn(baseURL ?? '', email, NEW_PASSWORD)
+    const newcomer = await aNewcomer({ admin, browser, baseURL, language, register })
+    const other = await ApiClient.signIn(baseURL ?? '', newcomer.email, newcomer.password)
     const [opener, seller] = [admin.session.user, other.session.user]
     await admin.call('PUT', 'counter-keys/own', { pin: PINS.admin, currentPassword: PASSWORD })
-    await other.call('PUT', 'counter-keys/own', { pin: PINS.cashier, currentPassword: NEW_PASSWORD })
+    await other.call('PUT', 'counter-keys/own', { pin: PINS.cashier, currentPassword: newcomer.password })
     const page = await signedIn('admin', language)
     const counter = new CounterPage(page, language)
     await counter.open(admin.companyId, register.pointOfSaleId)

@@ -46,6 +46,8 @@ for (const language of ['fr', 'ar'] as const)
     await page.reload()
     await expect(counter.lines).toHaveCount(1)
     await expect(display.getByRole('listitem')).toHaveCount(1)
+    // What feeds it comes a moment after the products.
+    await expect(page.getByRole('button', { name: counter.say('counter.display.open') })).toBeVisible()
 
     await context.setOffline(true)
     await counter.receive('30')

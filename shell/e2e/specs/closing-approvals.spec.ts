@@ -1,13 +1,11 @@
 import type { CashSession } from '@comptoir/contracts/sales/cash-sessions'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
-import { join, openInvitation } from '../commands/invitation.ts'
+import { aNewcomer } from '../commands/newcomer.ts'
 import { expectAccessible } from '../core/accessibility.ts'
-import { newId } from '../core/api-client.ts'
-import { expect, PASSWORD, speak, test } from '../core/test.ts'
+import { expect, PASSWORD, test } from '../core/test.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 
 const PIN = '4711'
-const NEW_PASSWORD = 'trois figuiers au soleil'
 const CASH = { fr: 'Espèces', ar: 'نقدا' } as const
 
 for (const language of ['fr', 'ar'] as const)
@@ -23,13 +21,7 @@ for (const language of ['fr', 'ar'] as const)
     const shop = { code, name, address, postalCode, city, phone, cashToleranceMinor: 500 }
     await admin.call('PUT', path, shop)
     await admin.call('PUT', 'counter-keys/own', { pin: PIN, currentPassword: PASSWORD })
-    const email = `caisse-${newId()}@test.example`
-    const cashier = { name: 'Hela Mansour', email, role: 'cashier', pointOfSaleIds: [register.pointOfSaleId] }
-    await admin.call('POST', 'users', cashier)
-    const theirs = await (await browser.newContext({ ...(baseURL ? { baseURL } : {}) })).newPage()
-    await speak(theirs, language)
-    await openInvitation(theirs, email)
-    await join(theirs, language, NEW_PASSWORD)
+    const { page: theirs } = await aNewcomer({ admin, browser, baseURL, language, register })
     const counter = new CounterPage(theirs, language)
     const close = async (counted: string, kept: string): Promise<void> => {
       await theirs.getByRole('button', { name: counter.say('counter.bar.close') }).click()

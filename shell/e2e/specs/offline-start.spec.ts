@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 import { aProduct } from '../commands/product.ts'
-import { withLine, type Line } from '../core/line.ts'
 import { expect, test as base } from '../core/test.ts'
 import type { Language } from '../core/phrases.ts'
 import { CounterPage } from '../pages/counter-page.ts'
 
 /** The product at the end of a line of this journey's own, in a browser with service workers. */
-const test = base.extend<{ line: Line }>({
-  line: async ({}, use) => withLine(process.env['BASE_URL'] ?? 'http://localhost:4000', use),
-  baseURL: async ({ line }, use) => use(line.origin),
-})
+const test = base.extend({ baseURL: async ({ line }, use) => use(line.origin) })
 test.use({ serviceWorkers: 'allow' })
 
 const PAGE = 'comptoir-page'

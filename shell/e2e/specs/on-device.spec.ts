@@ -20,7 +20,7 @@ for (const language of ['fr', 'ar'] as const)
     await catalogue
 
     await page.context().setOffline(true)
-    const meant = word.replace('tou', 'tuo')
+    const meant = word.replace('tou', 'kou')
     await counter.search.fill(meant)
     await expect(page.getByText(counter.say('counter.search.didYouMean', { text: meant }))).toBeVisible()
     await expectAccessible(page)
