@@ -40,6 +40,7 @@ export async function loadGoods(
     const products = Array.from({ length: plan.products }, (_, number) => ({
       productId: productId(plan.series, number),
       quantityMilli: OPENING_MILLI,
+      costMicro: 0,
     }))
     const document = { kind: 'opening', id: newId() }
     await inBulkTransaction(pool, (client) =>

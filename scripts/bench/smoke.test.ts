@@ -54,6 +54,10 @@ describe('benchmarks measure, whatever they find', () => {
     )
   })
 
+  test('what stock levels cost', () => {
+    expect(smoke('stock').map(({ figure }) => figure)).toEqual(['K1', 'K2', 'K3'])
+  })
+
   test('what files of a list cost', () => {
     expect(smoke('exports').map(({ figure }) => figure)).toEqual(['E1', 'E2', 'E3'])
   })

@@ -12,6 +12,12 @@ function isTakenId({ place, foreign }: Leak): boolean {
   return place === 'body.id' && foreign.startsWith('409 ') && !foreign.includes(FOREIGN_WORD)
 }
 
+/** Goods are sent to points of sale where the sender does not work; all are listed with their names at `places`. */
+function isDestination({ operation, place, foreign }: Leak): boolean {
+  const isOfTransfer = operation.includes('/stock-transfers') && place === 'body.toPointOfSaleId'
+  return isOfTransfer && foreign.startsWith('422 ') && !foreign.includes(FOREIGN_WORD)
+}
+
 /**
  * Sends, as people of every right who may enter one point of sale, requests that name rows of another one of their company.
  * Declared is one thing for all operations: each is answered as if there were no such row.
@@ -25,5 +31,5 @@ export async function nameOtherPointOfSale(stage: PermissionStage): Promise<Nami
     const own = async (): Promise<Rows> => (await reader.ofCompany(company.companyId)).except(await hidden())
     return nameHiddenRows({ world: bound, own, hidden, hiddenCode: null }, ofCompany, 1)
   })
-  return { ...naming, leaks: naming.leaks.filter((leak) => !isTakenId(leak)) }
+  return { ...naming, leaks: naming.leaks.filter((leak) => !isTakenId(leak) && !isDestination(leak)) }
 }

@@ -30,7 +30,9 @@ const FILLING = [
   'POST /api/{companyId}/client-payments',
   'POST /api/{companyId}/cash-movements',
   'POST /api/{companyId}/held-tickets',
+  'POST /api/{companyId}/stock-adjustments',
   'POST /api/{companyId}/product-imports',
+  'POST /api/{companyId}/stock-transfers',
 ]
 
 /** Lends a stage, made anew and taken down afterwards. */

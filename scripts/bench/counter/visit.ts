@@ -209,7 +209,9 @@ async function stepQuantities(page: Page, steps: number): Promise<number[]> {
 }
 
 /** From the key that pays to the word that it is paid, which is said once the device has written the ticket down. */
-function pay(page: Page): Promise<number> {
+async function pay(page: Page): Promise<number> {
+  // Nobody pays before they have seen what was scanned.
+  await untilQuiet(page)
   return timeKey(page, 'F10', SOLD, () => page.keyboard.press('F10'))
 }
 

@@ -37,10 +37,10 @@ export async function nextArea(browser: Browser, { installation, kept }: Side): 
 
 /** Where a page lies in the navigation, for a real pointer. */
 export async function entryOf(page: Page, address: string): Promise<{ x: number; y: number }> {
-  const box = await page
-    .locator(`nav a[href="${new URL(address).pathname}"]`)
-    .first()
-    .boundingBox()
+  const entry = page.locator(`nav a[href="${new URL(address).pathname}"]`).first()
+  // The navigation is longer than the window.
+  await entry.scrollIntoViewIfNeeded()
+  const box = await entry.boundingBox()
   if (box === null) throw new Error(`the navigation does not show ${address}`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }

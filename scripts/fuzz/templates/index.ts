@@ -11,6 +11,8 @@ import { PRINTERS } from './printers.ts'
 import { REGISTER_STATES } from './register-states.ts'
 import { REGISTER_TICKETS } from './register-tickets.ts'
 import { STOCK } from './stock.ts'
+import { STOCK_ADJUSTMENTS } from './stock-adjustments.ts'
+import { STOCK_TRANSFERS } from './stock-transfers.ts'
 import { TAXES } from './taxes.ts'
 import type { Template } from './template.ts'
 import { TREASURY } from './treasury.ts'
@@ -36,6 +38,8 @@ export const TEMPLATES: Readonly<Record<string, Template>> = {
   ...REGISTER_STATES,
   ...REGISTER_TICKETS,
   ...STOCK,
+  ...STOCK_ADJUSTMENTS,
+  ...STOCK_TRANSFERS,
   ...TAXES,
   ...TREASURY,
   ...USERS,

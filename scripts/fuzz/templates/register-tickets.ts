@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { requestCode } from '@comptoir/contracts/sales/approval-codes'
 import { printTicket, type SentTicket } from '@comptoir/contracts/sales/register-tickets'
+import { foreignCashMinor } from '@comptoir/money'
 import type { World } from '../world.ts'
 import type { Template } from './template.ts'
 
@@ -61,7 +62,25 @@ function textOf({ dice, goods, paymentMethodIds }: World, by: Numbering): string
     },
   })
   const { totalMinor: amountMinor } = ticket
+  if (dice.chance(0.2)) return JSON.stringify({ ...ticket, ...inEuros(dice, payment, amountMinor) })
   return JSON.stringify({ ...ticket, payments: [{ ...payment, amountMinor }], receivedMinor: amountMinor })
+}
+
+/** Paid by notes of another currency, at some rate that may be none of the company's; what they are worth too much is given back. */
+function inEuros(dice: World['dice'], payment: { id: string; paymentMethodId: string }, totalMinor: number) {
+  const rate = { currency: 'EUR' as const, per: 1, rateMicro: dice.whole(3_000_000, 3_600_000) }
+  const worth = (amountMinor: number) =>
+    foreignCashMinor({ amountMinor, from: rate.currency, per: rate.per, rateMicro: rate.rateMicro, to: 'TND' })
+  const cents = Math.ceil((totalMinor / worth(100_00)) * 100_00) + dice.whole(0, 50_00)
+  const receivedMinor = Math.max(worth(cents), totalMinor)
+  const foreign = { ...rate, validFrom: '2020-01-01', amountMinor: cents }
+  const changeMinor = receivedMinor - totalMinor
+  return {
+    ...{ receivedMinor, changeMinor },
+    payments: [{ ...payment, amountMinor: receivedMinor, details: { foreign } }],
+    change:
+      changeMinor === 0 ? null : { id: dice.id(), paymentMethodId: payment.paymentMethodId, amountMinor: changeMinor },
+  }
 }
 
 function sent(text: string, previousHash: string): SentTicket {
@@ -91,7 +110,14 @@ const tickets: Template = async (world, draft) => {
 const series: Template = async (world, draft) => {
   const { cashSessionId, epoch, counter: lastCounter } = await numbering(world)
   draft.actor = await world.role('administrator')
-  draft.body = { cashSessionId, held: world.dice.chance(0.3) ? null : { epoch, lastCounter } }
+  const { dice } = world
+  // 65 bytes that begin with 4; whether they are a point of the curve is found out by whoever checks with them.
+  const point = Buffer.concat([Buffer.of(4), createHash('sha512').update(dice.id()).digest()])
+  const told = { publicKey: point.toString('base64'), keysAfter: dice.whole(0, 3) }
+  draft.body = {
+    ...{ cashSessionId, held: dice.chance(0.3) ? null : { epoch, lastCounter } },
+    ...(dice.chance(0.5) && told),
+  }
 }
 
 /** What the register asks for in the epoch that it has come to. */

@@ -27,8 +27,19 @@ const opened: Template = async (world, draft) => {
   draft.body = { openingStock: [{ pointOfSaleId: own.pointOfSaleId, ...there }] }
 }
 
-/** What is there of products before the first movement. */
+/** Changes are told for as long as their caller wants. */
+const followed: Template = (_world, draft) => void (draft.query['hold'] = '1')
+
+const LEVELS = '/api/{companyId}/stock-levels/{id}'
+
+/** What is there of products, before the first movement and since, and what moves. */
 export const STOCK: Readonly<Record<string, Template>> = {
+  [`GET ${LEVELS}`]: ({ dice, goods }, draft) => void (draft.params['id'] = dice.pick(goods).id),
+  [`GET ${LEVELS}/movements`]: ({ dice, goods }, draft) => {
+    draft.params['id'] = dice.pick(goods).id
+    draft.query = { limit: dice.whole(1, 100) }
+  },
   [`GET ${OPENING}`]: ({ dice, goods }, draft) => void (draft.params['id'] = dice.pick(goods).id),
   [`POST ${OPENING}`]: opened,
+  'GET /api/{companyId}/stock-changes': followed,
 }
