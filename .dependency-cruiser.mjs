@@ -33,6 +33,7 @@ const REMOTE_LIBRARIES = packages(
   'lucide-react',
   'react-hook-form',
   'etiket',
+  'uqr',
   'idb',
   'comlink',
   '@zxing/library',
