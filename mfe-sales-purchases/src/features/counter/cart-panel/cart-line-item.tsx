@@ -1,4 +1,4 @@
-import { Box, chakra, Flex, Quantity, Text, useTranslation } from '@comptoir/platform'
+import { chakra, Quantity, type SystemStyleObject, useTranslation } from '@comptoir/platform'
 import { useCartActions } from '../cart/cart-context.ts'
 import { useFocus } from '../focus/counter-focus.ts'
 import { ExclTax } from '../excl-tax.tsx'
@@ -14,6 +14,25 @@ import {
   type ShownLineProps,
 } from './line-parts.tsx'
 
+/** All looks in one: a line comes to rest with each scan, and each element with looks of its own would take its time. */
+const restingLooks: SystemStyleObject = {
+  display: 'flex',
+  alignItems: 'baseline',
+  w: 'full',
+  minH: '57px',
+  gap: '2',
+  px: '3.5',
+  py: '2',
+  textAlign: 'start',
+  cursor: 'pointer',
+  outlineOffset: '-2px !important',
+  _hover: { bg: 'bg.hover' },
+  '& > [data-part="quantity"]': { minW: '8', color: 'fg.muted', fontWeight: 'semibold', whiteSpace: 'nowrap' },
+  '& > [data-part="text"]': { display: 'block', flex: '1', minW: '0' },
+  '& [data-part="row"]': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '3' },
+  '& [data-part="name"]': { truncate: true, fontWeight: 'medium' },
+}
+
 /** A line at rest: quantity, name, unit price, amount. Touching it selects it. */
 export function CartLineItem({ line, figures, showsExclTax }: ShownLineProps) {
   const actions = useCartActions()
@@ -27,36 +46,26 @@ export function CartLineItem({ line, figures, showsExclTax }: ShownLineProps) {
         actions.select(line.id)
         focus.toSearch()
       }}
-      display="flex"
-      alignItems="baseline"
-      w="full"
-      minH="57px"
-      gap="2"
-      px="3.5"
-      py="2"
-      textAlign="start"
-      cursor="pointer"
-      _hover={{ bg: 'bg.hover' }}
-      css={{ outlineOffset: '-2px !important' }}
+      css={restingLooks}
     >
       <LineQuantity line={line} />
-      <Box as="span" display="block" flex="1" minW="0">
-        <Flex as="span" justify="space-between" align="baseline" gap="3">
-          <Text as="span" dir="auto" truncate fontWeight="medium">
+      <span data-part="text">
+        <span data-part="row">
+          <span dir="auto" data-part="name">
             {nameOf(line.product)}
             <PackName product={line.product} />
-          </Text>
+          </span>
           <LineAmount figures={figures} />
-        </Flex>
+        </span>
         <LineDiscountNote line={line} figures={figures} />
         <LineGoods line={line} />
         {showsPrice || showsExclTax ? (
-          <Flex as="span" justify="space-between" align="baseline" gap="3">
+          <span data-part="row">
             {showsPrice ? <LinePrice line={line} /> : <span />}
             {showsExclTax ? <ExclTax amountMinor={figures.netHtMinor} isInColumn /> : null}
-          </Flex>
+          </span>
         ) : null}
-      </Box>
+      </span>
     </chakra.button>
   )
 }
@@ -65,8 +74,8 @@ export function CartLineItem({ line, figures, showsExclTax }: ShownLineProps) {
 function LineQuantity({ line }: Pick<LineProps, 'line'>) {
   const { t } = useTranslation('sales-purchases')
   return (
-    <Text as="span" minW="8" color="fg.muted" fontWeight="semibold" whiteSpace="nowrap">
+    <span data-part="quantity">
       <Quantity quantityMilli={line.quantityMilli} /> {t('counter.line.times')}
-    </Text>
+    </span>
   )
 }

@@ -19,8 +19,12 @@ export function CartLines() {
   const zone = useShownZone()
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    const selected = list.current?.querySelector<HTMLElement>(':scope > [aria-current]')
-    if (list.current && selected) keepInView(list.current, selected)
+    // With the frame: to ask for places now would have the browser lay out what is about to change again.
+    const frame = requestAnimationFrame(() => {
+      const selected = list.current?.querySelector<HTMLElement>(':scope > [aria-current]')
+      if (list.current && selected) keepInView(list.current, selected)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [cart.selectedId, cart.lines, isEditingDiscount, zone])
 
   if (cart.lines.length === 0) {
@@ -50,7 +54,9 @@ export function CartLines() {
         const ofLine = figuresOf(priced.totals, line.id)
         const isSelected = line.id === cart.selectedId
         if (!ofLine) return null
-        return <CartRow key={line.id} {...{ line, isSelected, showsExclTax }} figures={ofLine} />
+        // The line in hand stays what it is when another one comes: all its buttons would be made anew with each scan.
+        const key = isSelected ? 'selected' : line.id
+        return <CartRow key={key} {...{ line, isSelected, showsExclTax }} figures={ofLine} />
       })}
     </Box>
   )

@@ -23,7 +23,7 @@ export function QuantityStepper({ line }: { line: CartLine }) {
       aria-label={t('counter.line.quantity')}
     >
       <StepButton to="less" isDisabled={line.quantityMilli <= ONE_MILLI} />
-      <TypedQuantity line={line} />
+      <TypedQuantity key={line.id} line={line} />
       <StepButton to="more" />
     </Flex>
   )

@@ -21,7 +21,7 @@ const priceButton = deferred(
   async () => (await import(/* webpackChunkName: "at-hand" */ '../line-price/price-button.tsx')).PriceButton,
 )
 
-/** The line in hand: its quantity, its discount, or out with it. */
+/** The line in hand: its quantity, its discount, or out with it. What is begun on a line is not of the next one. */
 export function SelectedLine({ line, figures, showsExclTax }: ShownLineProps) {
   const mayTypePrice = useMaySellCustomItem()
   const showsPrice = isPriceTyped(line) || (!line.applied && unitOfPrice(line.product) !== null)
@@ -39,12 +39,16 @@ export function SelectedLine({ line, figures, showsExclTax }: ShownLineProps) {
       <LineDiscountNote line={line} figures={figures} />
       {mayTypePrice || showsPrice || showsExclTax ? (
         <Flex justify="space-between" align="baseline" gap="3">
-          {mayTypePrice ? <DeferredPart part={priceButton} isWanted given={{ line }} before={price} /> : price}
+          {mayTypePrice ? (
+            <DeferredPart key={line.id} part={priceButton} isWanted given={{ line }} before={price} />
+          ) : (
+            price
+          )}
           {showsExclTax ? <ExclTax amountMinor={figures.netHtMinor} isInColumn /> : null}
         </Flex>
       ) : null}
       <ShortStockNote line={line} />
-      <LineGoods line={line} isSelected />
+      <LineGoods key={line.id} line={line} isSelected />
       <UnitChoices line={line} />
       <Flex gap="2" mt="2">
         <QuantityStepper line={line} />
