@@ -70,11 +70,19 @@ const idle = (): Promise<void> =>
       : setTimeout(resolve),
   )
 
+/** Resolves once the page is drawn and has read all that it needs; what it read may be what it needs to ask for more. */
+async function pageIsWhole(): Promise<void> {
+  await pageDrawn()
+  do {
+    await readsAreDone()
+    await idle()
+  } while ((firstPage.getState().reads?.count() ?? 0) > 0)
+}
+
 /**
  * Resolves once the first page is shown with its data, so that nothing else competes for bandwidth; after five
  * seconds at the latest, because a page may never load.
  */
 export async function firstDrawing(): Promise<void> {
-  await Promise.race([pageDrawn().then(readsAreDone), pause(LONGEST_MS)])
-  await idle()
+  await Promise.race([pageIsWhole(), pause(LONGEST_MS).then(idle)])
 }
