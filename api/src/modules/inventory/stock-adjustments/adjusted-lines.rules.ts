@@ -4,14 +4,12 @@ import {
   type AdjustmentLineInput,
   type AdjustmentReason,
 } from '@comptoir/contracts/inventory/stock-adjustments'
-import { fitsUnit, LARGEST_TOTAL } from '@comptoir/money'
+import { fitsUnit, isCutOff, stockValueMinor, stockValueNano, type Currency, type ValuedGoods } from '@comptoir/money'
 import { declaredRefusal } from '../../../platform/resource/refusals.ts'
 import type { AdjustedProduct } from './adjusted-products.queries.ts'
 
 /** A piece in thousandths. */
 const PIECE_MILLI = 1000
-/** Thousandths times millionths are thousand-millionths of the currency. */
-const NANO_DIGITS = 9
 
 type Refused = keyof typeof STOCK_ADJUSTMENTS.errors
 
@@ -96,14 +94,8 @@ export function withUnseenCosts(
   })
 }
 
-/** A quantity in thousandths at a cost of one unit in millionths. */
-interface Valued {
-  quantityMilli: number
-  unitCostMicro: number
-}
-
-/** The same with what one costs at the place, whatever was typed. */
-interface Held extends Valued {
+/** Goods with what one costs at the place, whatever was typed. */
+interface Held extends ValuedGoods {
   placeCostMicro: number
 }
 
@@ -118,13 +110,10 @@ export function valuedAt(
   })
 }
 
-/** What goods are worth at cost, in minor units, signed as they are: rounded once, half away from zero. */
-export function valueMinorOf(lines: readonly Valued[], exponent: number): number {
-  const nano = lines.reduce((sum, line) => sum + BigInt(line.quantityMilli) * BigInt(line.unitCostMicro), 0n)
-  const step = 10n ** BigInt(NANO_DIGITS - exponent)
-  const [sign, size] = nano < 0n ? [-1n, -nano] : [1n, nano]
-  const minor = Number(sign * ((size + step / 2n) / step))
-  if (Math.abs(minor) > LARGEST_TOTAL) throw declaredRefusal(STOCK_ADJUSTMENTS, 'tooMuch', {}, '/lines')
+/** What goods are worth at cost, in minor units, signed as they are: rounded once. Refuses more than a total may be. */
+export function valueMinorOf(lines: readonly ValuedGoods[], currency: Currency): number {
+  const minor = stockValueMinor(stockValueNano(lines), currency)
+  if (isCutOff(minor)) throw declaredRefusal(STOCK_ADJUSTMENTS, 'tooMuch', {}, '/lines')
   return minor
 }
 
@@ -132,12 +121,12 @@ export function valueMinorOf(lines: readonly Valued[], exponent: number): number
  * What is held against the limit: both ways count, so that goods in do not hide goods out, and goods in at no less than what
  * they cost at the place, so that a low cost does not hide that it brings the average down.
  */
-export function movedValueMinor(lines: readonly Held[], exponent: number): number {
+export function movedValueMinor(lines: readonly Held[], currency: Currency): number {
   return valueMinorOf(
     lines.map(({ quantityMilli, unitCostMicro, placeCostMicro }) => ({
       quantityMilli: Math.abs(quantityMilli),
       unitCostMicro: quantityMilli > 0 ? Math.max(unitCostMicro, placeCostMicro) : unitCostMicro,
     })),
-    exponent,
+    currency,
   )
 }

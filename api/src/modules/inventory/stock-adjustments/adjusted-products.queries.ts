@@ -1,7 +1,7 @@
 import { LOCATION_KINDS } from '@comptoir/contracts/company/locations'
 import type { Tracking } from '@comptoir/contracts/inventory/tracking'
 import type { StockPolicy } from '@comptoir/contracts/stock-policies'
-import { MOST_UNIT_DECIMALS, type Currency } from '@comptoir/money'
+import { averageCostMicro, MOST_UNIT_DECIMALS, type Currency } from '@comptoir/money'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { anyId } from '../../../platform/http/list.ts'
@@ -61,9 +61,7 @@ export async function findUnitCosts(
   return new Map(
     rows.map(({ id, cost_micro: own, on_hand_milli: onHandMilli, value_nano: valueNano }) => [
       id,
-      onHandMilli !== null && valueNano !== null && onHandMilli > 0
-        ? Math.max(0, Math.round(Number(valueNano) / onHandMilli))
-        : own,
+      averageCostMicro(onHandMilli ?? 0, BigInt(valueNano ?? 0)) ?? own,
     ]),
   )
 }

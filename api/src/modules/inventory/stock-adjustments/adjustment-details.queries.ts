@@ -6,7 +6,7 @@ import {
   type StockAdjustmentLine,
 } from '@comptoir/contracts/inventory/stock-adjustments'
 import { STOCK_LEVELS } from '@comptoir/contracts/inventory/stock-levels'
-import { exponentOf, MOST_UNIT_DECIMALS, type Currency } from '@comptoir/money'
+import { MOST_UNIT_DECIMALS, type Currency } from '@comptoir/money'
 import type { TxCtx } from '../../../platform/context.ts'
 import { movedValueMinor, valuedAt, valueMinorOf } from './adjusted-lines.rules.ts'
 import { findAdjustedProducts, findThere, findUnitCosts } from './adjusted-products.queries.ts'
@@ -67,16 +67,15 @@ export async function findAdjustment(ctx: TxCtx, id: string): Promise<StockAdjus
   const limitMinor = isFree ? null : row.stock_adjustment_limit_minor
   const isOpen = row.state === 'draft' || row.state === 'submitted'
   const own = adjustmentRow(ctx, row)
-  const exponent = exponentOf(currency)
   return {
     ...own,
-    valueMinor: own.valueMinor !== null && row.number === null ? valueMinorOf(valued, exponent) : own.valueMinor,
+    valueMinor: own.valueMinor !== null && row.number === null ? valueMinorOf(valued, currency) : own.valueMinor,
     note: row.note,
     moneyEffect: REASON_RULES[row.reason].effect,
     cancelReason: row.cancel_reason,
     version: row.version,
     limitMinor,
-    isAboveLimit: isOpen && limitMinor !== null && movedValueMinor(valued, exponent) > limitMinor,
+    isAboveLimit: isOpen && limitMinor !== null && movedValueMinor(valued, currency) > limitMinor,
     lines: seesValue ? lines : lines.map((line) => ({ ...line, unitCostMicro: null, valueMinor: null })),
     reversalOf:
       row.reversal_of !== null && row.original_number !== null
@@ -126,7 +125,6 @@ async function writtenLines(
   const products = await findAdjustedProducts(ctx, ids)
   const there = await findThere(ctx, locationId, ids)
   const costs = await findUnitCosts(ctx, locationId, ids)
-  const exponent = exponentOf(currency)
   const valued = valuedAt(written, costs)
   return {
     valued,
@@ -142,7 +140,7 @@ async function writtenLines(
         quantityMilli: line.quantityMilli,
         onHandMilli: there.get(line.productId)?.onHandMilli ?? 0,
         unitCostMicro: line.unitCostMicro ?? null,
-        valueMinor: valueMinorOf(valued.slice(at, at + 1), exponent),
+        valueMinor: valueMinorOf(valued.slice(at, at + 1), currency),
         lots: (line.lots ?? []).map(({ expiresOn = null, ...lot }) => ({ ...lot, expiresOn })),
         serialNumbers: [...(line.serialNumbers ?? [])],
       }
@@ -152,7 +150,6 @@ async function writtenLines(
 
 async function postedLines(ctx: TxCtx, id: string, currency: Currency): Promise<Lines> {
   const rows = await listPostedLines(ctx, id)
-  const exponent = exponentOf(currency)
   const valued = rows.map(({ quantity_milli: quantityMilli, unit_cost_micro: unitCostMicro }) => ({
     ...{ quantityMilli, unitCostMicro, placeCostMicro: unitCostMicro },
   }))
@@ -166,7 +163,7 @@ async function postedLines(ctx: TxCtx, id: string, currency: Currency): Promise<
       quantityMilli: row.quantity_milli,
       onHandMilli: row.before_milli,
       unitCostMicro: row.unit_cost_micro,
-      valueMinor: valueMinorOf(valued.slice(at, at + 1), exponent),
+      valueMinor: valueMinorOf(valued.slice(at, at + 1), currency),
       lots: row.lots ?? [],
       serialNumbers: row.serial_numbers ?? [],
     })),

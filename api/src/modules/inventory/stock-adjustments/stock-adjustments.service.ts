@@ -8,7 +8,6 @@ import {
   type StockAdjustmentInput,
 } from '@comptoir/contracts/inventory/stock-adjustments'
 import { STOCK_LEVELS } from '@comptoir/contracts/inventory/stock-levels'
-import { exponentOf } from '@comptoir/money'
 import { canonicalJson } from '../../../platform/canonical-json.ts'
 import { audit } from '../../../platform/audit/audit.ts'
 import type { TxCtx } from '../../../platform/context.ts'
@@ -97,7 +96,7 @@ async function check(ctx: TxCtx, { locationId, reason, lines }: Omit<StockAdjust
   const products = await findAdjustedProducts(ctx, productIds)
   checkLines(lines, products, reason)
   const costs = await findUnitCosts(ctx, locationId, productIds)
-  return { place, products, valueMinor: valueMinorOf(valuedAt(lines, costs), exponentOf(place.currency)) }
+  return { place, products, valueMinor: valueMinorOf(valuedAt(lines, costs), place.currency) }
 }
 
 async function activePlace(ctx: TxCtx, locationId: string): Promise<AdjustedPlace> {

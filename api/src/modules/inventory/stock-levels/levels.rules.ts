@@ -1,5 +1,5 @@
 import type { ProductLevels, StockLevel, StockPlace } from '@comptoir/contracts/inventory/stock-levels'
-import { exponentOf, LARGEST_PRICE_MICRO, LARGEST_TOTAL, type Currency } from '@comptoir/money'
+import { averageCostMicro, cutOff, stockValueMinor, type Currency } from '@comptoir/money'
 
 /** A product as its levels tell of it. */
 export interface LevelledProduct extends Pick<
@@ -34,29 +34,6 @@ interface Shown extends LevelReader {
   place: StockPlace | null
 }
 
-const NANO_DIGITS = 9
-
-/** A value in minor units, rounded half away from zero and cut off at the largest total. */
-export function minorFromNano(valueNano: bigint, currency: Currency): number {
-  const unit = 10n ** BigInt(NANO_DIGITS - exponentOf(currency))
-  const size = valueNano < 0n ? -valueNano : valueNano
-  const minor = (size + unit / 2n) / unit
-  return cutOff(Number(valueNano < 0n ? -minor : minor))
-}
-
-/** What one costs on average, in millionths; null where nothing is there to divide by. As `average_cost` in the database. */
-export function averageCostMicro(onHandMilli: number, valueNano: bigint): number | null {
-  if (onHandMilli <= 0) return null
-  if (valueNano <= 0n) return 0
-  const quantity = BigInt(onHandMilli)
-  return Math.min(Number((valueNano * 2n + quantity) / (quantity * 2n)), LARGEST_PRICE_MICRO)
-}
-
-function cutOff(total: number): number {
-  // Without a zero below zero, which JSON would tell apart.
-  return Math.max(Math.min(total, LARGEST_TOTAL), -LARGEST_TOTAL) + 0
-}
-
 const sum = (figures: readonly number[]): number => cutOff(figures.reduce((total, figure) => total + figure, 0))
 
 /** What some places together have of a product. */
@@ -79,7 +56,7 @@ export function valuesOf(
   return {
     // A cost of nothing is one that nobody has said.
     averageCostMicro: (average ?? costMicro) || null,
-    valueMinor: valueNano === 0n && onHandMilli !== 0 ? null : minorFromNano(valueNano, currency),
+    valueMinor: valueNano === 0n && onHandMilli !== 0 ? null : stockValueMinor(valueNano, currency),
   }
 }
 

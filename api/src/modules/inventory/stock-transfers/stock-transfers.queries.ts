@@ -1,13 +1,13 @@
 import type { StockTransferRow } from '@comptoir/contracts/inventory/stock-transfers'
 import { STOCK_LEVELS } from '@comptoir/contracts/inventory/stock-levels'
+import { stockValueMinor } from '@comptoir/money'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { anyId, anyOf, filterIds, filterValues } from '../../../platform/http/list.ts'
 import { folded } from '../../../platform/search/folded.ts'
 import { isSearched, readForgivingPage } from '../../../platform/search/forgiving-page.ts'
-import { minorOf } from './stock-transfers.rules.ts'
-import { exponent } from './transfer.queries.ts'
+import { currencyOf } from './transfer.queries.ts'
 
 const RULES = {
   orders: { createdAt: 'd.created_at', number: 'd.number' },
@@ -36,7 +36,8 @@ export async function listTransfers(ctx: TxCtx, query: ListQuery): Promise<Pagin
         quantityMilli: (isShipped ? sum?.pickedMilli : sum?.requestedMilli) ?? 0,
         receivedMilli: isShipped ? (sum?.receivedMilli ?? 0) : null,
         missingMilli: isShipped && isAllHere ? (sum?.missingMilli ?? 0) : null,
-        valueMinor: isShipped && seesValue ? minorOf(BigInt(sum?.valueNano ?? 0), exponent(row.currency)) : null,
+        valueMinor:
+          isShipped && seesValue ? stockValueMinor(BigInt(sum?.valueNano ?? 0), currencyOf(row.currency)) : null,
         createdAt: row.createdAt.toISOString(),
         shippedAt: row.shippedAt?.toISOString() ?? null,
       }

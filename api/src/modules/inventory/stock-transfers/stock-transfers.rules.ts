@@ -1,5 +1,4 @@
 import type { StateOfTransfer, TransferStep } from '@comptoir/contracts/inventory/stock-transfers'
-import { LARGEST_TOTAL } from '@comptoir/money'
 
 /** What a line has come to, in thousandths of the product's own unit. */
 export interface LineFigures {
@@ -63,15 +62,4 @@ export function takeFrom<Lot extends LotShare>(there: Lot[], quantityMilli: numb
     lot.quantityMilli -= takenMilli
     return [{ lotId: lot.lotId, quantityMilli: takenMilli }]
   })
-}
-
-/** What quantities come to at their cost in millionths, in units of 10^-9 of the currency; exact. */
-export function valueNano(rows: readonly { quantityMilli: number; unitCostMicro: number | null }[]): bigint {
-  return rows.reduce((sum, row) => sum + BigInt(row.quantityMilli) * BigInt(row.unitCostMicro ?? 0), 0n)
-}
-
-/** The same in minor units of a currency with so many decimals, rounded half away from zero; the largest total is that much or more. */
-export function minorOf(nano: bigint, exponent: number): number {
-  const one = 10n ** BigInt(9 - exponent)
-  return Math.min(Number((nano + one / 2n) / one), LARGEST_TOTAL)
 }

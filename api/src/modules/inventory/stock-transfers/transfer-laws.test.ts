@@ -12,7 +12,7 @@ import {
   twoEnds,
   type TwoEnds,
 } from '../../../../test/stock-transfers.ts'
-import { minorOf, openOf, takeFrom, valueNano } from './stock-transfers.rules.ts'
+import { openOf, takeFrom } from './stock-transfers.rules.ts'
 
 const open = setUpApp()
 /** Shares of what is open, in percent. */
@@ -101,23 +101,6 @@ test('what is taken from lots was there, in their order, and no more than was as
       )
       const last = Number(taken.at(-1)?.lotId ?? 0)
       expect(there.slice(0, last).every(({ quantityMilli }) => quantityMilli <= 0)).toBe(true)
-    }),
-  )
-})
-
-test('value is exact until it is said in minor units, and then off by half of one at most', () => {
-  const rows = fc.array(
-    fc.record({
-      quantityMilli: fc.integer({ min: 0, max: 10_000_000 }),
-      unitCostMicro: fc.integer({ min: 0, max: 1_000_000_000 }),
-    }),
-    { maxLength: 20 },
-  )
-  fc.assert(
-    fc.property(rows, fc.constantFrom(0, 2, 3), (all, exponent) => {
-      const nano = valueNano(all)
-      const off = BigInt(minorOf(nano, exponent)) * 10n ** BigInt(9 - exponent) - nano
-      expect(2n * (off < 0n ? -off : off) <= 10n ** BigInt(9 - exponent)).toBe(true)
     }),
   )
 })

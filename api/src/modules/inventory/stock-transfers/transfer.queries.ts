@@ -1,11 +1,11 @@
 import { STEPS, type StockTransfer } from '@comptoir/contracts/inventory/stock-transfers'
 import { STOCK_LEVELS } from '@comptoir/contracts/inventory/stock-levels'
-import { exponentOf, isCurrency, MOST_UNIT_DECIMALS } from '@comptoir/money'
+import { isCurrency, MOST_UNIT_DECIMALS, stockValueMinor, stockValueNano, type Currency } from '@comptoir/money'
 import { sql } from 'kysely'
 import { mayEnter, type TxCtx } from '../../../platform/context.ts'
 import { anyId } from '../../../platform/http/list.ts'
 import { LOCATION_NAMES } from '../../company/locations/index.ts'
-import { minorOf, openOf, valueNano } from './stock-transfers.rules.ts'
+import { openOf } from './stock-transfers.rules.ts'
 import { mayTake } from './taking-steps.ts'
 import { findShippedGoods } from './tracked-goods.queries.ts'
 
@@ -44,20 +44,21 @@ export async function findTransfer(ctx: TxCtx, id: string): Promise<StockTransfe
     to: end(row.toId, row.toName, row.toLocationId),
     ...{ createdAt: row.createdAt.toISOString(), createdBy: row.createdBy },
     shippedAt: row.shippedAt?.toISOString() ?? null,
-    valueMinor: isShipped && seesValue ? minorOf(valueNano(lines.map(shippedOf)), exponent(row.currency)) : null,
+    valueMinor:
+      isShipped && seesValue ? stockValueMinor(stockValueNano(lines.map(shippedOf)), currencyOf(row.currency)) : null,
     ...{ lines, story: await listStory(ctx, id), version: row.version },
     mayTake: STEPS.filter((step) => mayTake(ctx, step, ends)),
   }
 }
 
 function shippedOf({ pickedMilli, unitCostMicro }: StockTransfer['lines'][number]) {
-  return { quantityMilli: pickedMilli, unitCostMicro }
+  return { quantityMilli: pickedMilli, unitCostMicro: unitCostMicro ?? 0 }
 }
 
-/** Decimals of the minor unit of a currency that the company counts in. */
-export function exponent(currency: string): number {
+/** The currency that the company counts in. */
+export function currencyOf(currency: string): Currency {
   if (!isCurrency(currency)) throw new Error(`No currency: ${currency}`)
-  return exponentOf(currency)
+  return currency
 }
 
 function findHead({ db, companyId }: TxCtx, id: string) {
