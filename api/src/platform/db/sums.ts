@@ -20,8 +20,14 @@ interface OfKind {
  * theirs may be one that cannot be read.
  */
 export function totalOf(column: Summed, only?: OfKind): RawBuilder<number> {
-  const some = only ? sql` filter (where ${sql.ref(only.column)} in (${sql.join(only.in)}))` : sql``
-  return cutOff(sql`sum(${sql.ref(column)})${some}`)
+  return only
+    ? totalWhere(column, sql`${sql.ref(only.column)} in (${sql.join(only.in)})`)
+    : cutOff(sql`sum(${sql.ref(column)})`)
+}
+
+/** The same of the rows that meet a condition. */
+export function totalWhere(column: Summed, condition: RawBuilder<unknown>): RawBuilder<number> {
+  return cutOff(sql`sum(${sql.ref(column)}) filter (where ${condition})`)
 }
 
 /** The same of what the lines `l` of documents sold or took back, in their products' own units. */

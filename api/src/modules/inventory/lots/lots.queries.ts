@@ -1,9 +1,9 @@
 import type { Lot } from '@comptoir/contracts/inventory/lots'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
-import { LARGEST_TOTAL } from '@comptoir/money'
+import { cutOff } from '@comptoir/money'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
-import { totalOf } from '../../../platform/db/sums.ts'
+import { totalOf, totalWhere } from '../../../platform/db/sums.ts'
 import { anyId, filterIds, readPage } from '../../../platform/http/list.ts'
 import { receiptsFrom } from '../stock/index.ts'
 
@@ -51,13 +51,19 @@ interface Receipt {
   point_of_sale_id: string
   name: string
   received_milli: number
+  /** The same without what came from a point of sale that the caller may enter too. */
+  from_elsewhere_milli: number
 }
 
 /** What each point of sale received of some lots. */
 async function listReceipts(ctx: TxCtx, lotIds: readonly string[]): Promise<Receipt[]> {
   if (lotIds.length === 0) return []
+  const { pointOfSaleIds } = ctx
+  const sentFromHere =
+    pointOfSaleIds === null ? sql`d.id is not null` : sql`d.from_point_of_sale_id = ${anyId(pointOfSaleIds)}`
   const { rows } = await sql<Receipt>`
-    select x.lot_id, s.id as point_of_sale_id, s.name, ${totalOf('x.quantity_milli')} as received_milli
+    select x.lot_id, s.id as point_of_sale_id, s.name, ${totalOf('x.quantity_milli')} as received_milli,
+      ${totalWhere('x.quantity_milli', sql`(${sentFromHere}) is not true`)} as from_elsewhere_milli
     from ${receiptsFrom(ctx, 'stock_ledger_lot')} and x.lot_id = ${anyId(lotIds)}
     group by x.lot_id, s.id, s.name
     order by s.name, s.id`.execute(ctx.db)
@@ -65,22 +71,17 @@ async function listReceipts(ctx: TxCtx, lotIds: readonly string[]): Promise<Rece
 }
 
 function toLot(row: Row, receipts: readonly Receipt[]): Lot {
-  const places = receipts
-    .filter(({ lot_id: lotId }) => lotId === row.id)
-    .map((receipt) => ({
-      pointOfSale: { id: receipt.point_of_sale_id, name: receipt.name },
-      receivedMilli: receipt.received_milli,
-    }))
+  const own = receipts.filter(({ lot_id: lotId }) => lotId === row.id)
   return {
     id: row.id,
     product: { id: row.product_id, name: row.designation },
     number: row.number,
     expiresOn: row.expires_on,
-    receivedMilli: Math.min(
-      places.reduce((sum, { receivedMilli }) => sum + receivedMilli, 0),
-      LARGEST_TOTAL,
-    ),
+    receivedMilli: cutOff(own.reduce((sum, receipt) => sum + receipt.from_elsewhere_milli, 0)),
     receivedAt: row.created_at.toISOString(),
-    places,
+    places: own.map((receipt) => ({
+      pointOfSale: { id: receipt.point_of_sale_id, name: receipt.name },
+      receivedMilli: receipt.received_milli,
+    })),
   }
 }

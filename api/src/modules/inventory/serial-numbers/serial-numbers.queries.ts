@@ -49,11 +49,12 @@ interface Receiver {
   name: string
 }
 
-/** Where each of some pieces came in. */
+/** Where each of some pieces came in last. */
 async function findReceivers(ctx: TxCtx, ids: readonly string[]): Promise<Map<string, SerialNumber['pointOfSale']>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<Receiver>`
     select x.serial_number_id, s.id, s.name from ${receiptsFrom(ctx, 'stock_ledger_serial')}
-      and x.serial_number_id = ${anyId(ids)}`.execute(ctx.db)
+      and x.serial_number_id = ${anyId(ids)}
+    order by k.recorded_at`.execute(ctx.db)
   return new Map(rows.map(({ serial_number_id: serialNumberId, id, name }) => [serialNumberId, { id, name }]))
 }

@@ -2,12 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { anyId } from '../../../platform/http/list.ts'
 
-/** Movements that bring goods in from outside the company. */
-const RECEIPTS = ['opening'] as const
-
 /**
- * After `from`: the receipts as `x` of `stock_ledger_lot` or `stock_ledger_serial`, each with its movement `k` and its
- * point of sale `s`, of those that the caller may enter.
+ * After `from`: what brought goods in to a place, whatever the kind of its document, as `x` of `stock_ledger_lot` or `stock_ledger_serial`, each with its movement `k` and its
+ * point of sale `s`, of those that the caller may enter; for what another point of sale sent, with the transfer `d`. What a point
+ * of sale moves among its own places came in before.
  */
 export function receiptsFrom(
   { companyId, pointOfSaleIds }: TxCtx,
@@ -19,5 +17,7 @@ export function receiptsFrom(
       and k.document_line_id = x.document_line_id and k.kind = x.kind
     join stock_location o on o.company_id = k.company_id and o.id = k.location_id
     join point_of_sale s on s.company_id = o.company_id and s.id = o.point_of_sale_id
-    where x.company_id = ${companyId} and x.kind in (${sql.join(RECEIPTS)})${entered}`
+    left join stock_transfer d on d.company_id = k.company_id and d.id = k.document_id and k.kind = 'transferIn'
+    where x.company_id = ${companyId} and k.quantity_milli > 0
+      and (k.kind <> 'transferIn' or d.from_point_of_sale_id <> s.id)${entered}`
 }

@@ -11,6 +11,7 @@ export const Lot = Strict({
   number: Type.String(),
   /** Null where lots of the product do not expire. */
   expiresOn: Nullable(BusinessDate),
+  /** By all of them; what one of them got from another counts once. */
   receivedMilli: TotalMilli,
   /** When it first came in. */
   receivedAt: Instant,

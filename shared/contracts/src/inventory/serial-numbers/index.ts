@@ -4,7 +4,7 @@ import { defineList } from '../../declare.ts'
 import { ROLES } from '../../roles.ts'
 import { Id, Instant, ShortItem, Strict } from '../../schema.ts'
 
-/** The number of one piece that came in: of a product, with the point of sale that received it. */
+/** The number of one piece that came in: of a product, with the point of sale that received it, the last one where there were several. */
 export const SerialNumber = Strict({
   id: Id,
   product: ShortItem,
