@@ -1166,6 +1166,7 @@ create table company (
   default_credit_limit_minor bigint,
   counter_lock_minutes smallint,
   stock_adjustment_limit_minor bigint,
+  stock_valuation text not null default 'averageCost'::text,
   constraint company_id_pk PRIMARY KEY (id),
   constraint company_adjustment_limit_check CHECK (((stock_adjustment_limit_minor >= 0) AND (stock_adjustment_limit_minor <= '1000000000000'::bigint))),
   constraint company_bounds CHECK (((default_tax_stamp_minor >= 0) AND (default_tax_stamp_minor <= '1000000000000'::bigint))),
@@ -1186,6 +1187,7 @@ create table company (
   constraint company_price_display_check CHECK ((price_display = ANY (ARRAY['inclTax'::text, 'both'::text]))),
   constraint company_second_factor_check CHECK ((second_factor_for = ANY (ARRAY['nobody'::text, 'administrators'::text, 'everybody'::text]))),
   constraint company_stock_policy_check CHECK ((stock_policy = ANY (ARRAY['block'::text, 'warn'::text, 'allow'::text]))),
+  constraint company_stock_valuation_check CHECK ((stock_valuation = ANY (ARRAY['averageCost'::text, 'fifo'::text]))),
   constraint company_tax_stamp_check CHECK ((default_tax_stamp_minor >= 0)),
   constraint company_voucher_validity_check CHECK (((voucher_validity_months >= 1) AND (voucher_validity_months <= 120))),
   constraint company_currency_fk FOREIGN KEY (currency) REFERENCES currency(code)
@@ -3715,6 +3717,7 @@ create table stock_balance (
   on_hand_milli bigint not null,
   value_nano numeric not null default 0,
   reserved_milli bigint not null default 0,
+  is_layered boolean,
   constraint stock_balance_pk PRIMARY KEY (company_id, location_id, product_id),
   constraint stock_balance_bounds CHECK (((on_hand_milli >= '-4000000000000000'::bigint) AND (on_hand_milli <= '4000000000000000'::bigint))),
   constraint stock_balance_reserved_milli_check CHECK (((reserved_milli >= 0) AND (reserved_milli <= '4000000000000000'::bigint))),
@@ -3731,6 +3734,80 @@ create policy stock_balance_update_policy on stock_balance for update using ((co
 grant insert, select on stock_balance to app_admin;
 grant insert, select, update on stock_balance to app_books;
 grant insert, select on stock_balance to app_rw;
+
+create table stock_layer (
+  company_id uuid not null,
+  location_id uuid not null,
+  product_id uuid not null,
+  position integer not null,
+  cause text not null,
+  source_id uuid not null,
+  document_id uuid not null,
+  quantity_milli bigint not null,
+  value_nano numeric not null,
+  recorded_at timestamp with time zone not null,
+  constraint stock_layer_pk PRIMARY KEY (company_id, location_id, product_id, "position"),
+  constraint stock_layer_cause_check CHECK ((cause = ANY (ARRAY['begun'::text, 'movement'::text, 'revaluation'::text]))),
+  constraint stock_layer_position_check CHECK (("position" >= 1)),
+  constraint stock_layer_quantity_milli_check CHECK (((quantity_milli >= 1) AND (quantity_milli <= '4000000000000000'::bigint))),
+  constraint stock_layer_value_nano_check CHECK ((((value_nano >= (0)::numeric) AND (value_nano <= '4000000000000000000000000000000'::numeric)) AND (value_nano = trunc(value_nano)))),
+  constraint stock_layer_balance_fk FOREIGN KEY (company_id, location_id, product_id) REFERENCES stock_balance(company_id, location_id, product_id)
+);
+alter table stock_layer enable row level security;
+alter table stock_layer force row level security;
+create policy stock_layer_insert_policy on stock_layer for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_layer_select_policy on stock_layer for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant insert, select on stock_layer to app_admin;
+grant insert, select on stock_layer to app_books;
+grant insert, select on stock_layer to app_rw;
+
+create table stock_layer_left (
+  company_id uuid not null,
+  location_id uuid not null,
+  product_id uuid not null,
+  position integer not null,
+  document_id uuid not null,
+  left_milli bigint not null,
+  left_nano numeric not null,
+  constraint stock_layer_left_pk PRIMARY KEY (company_id, location_id, product_id, "position"),
+  constraint stock_layer_left_left_milli_check CHECK (((left_milli >= 1) AND (left_milli <= '4000000000000000'::bigint))),
+  constraint stock_layer_left_left_nano_check CHECK ((((left_nano >= (0)::numeric) AND (left_nano <= '4000000000000000000000000000000'::numeric)) AND (left_nano = trunc(left_nano)))),
+  constraint stock_layer_left_layer_fk FOREIGN KEY (company_id, location_id, product_id, "position") REFERENCES stock_layer(company_id, location_id, product_id, "position")
+);
+alter table stock_layer_left enable row level security;
+alter table stock_layer_left force row level security;
+create policy stock_layer_left_delete_policy on stock_layer_left for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_layer_left_insert_policy on stock_layer_left for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_layer_left_select_policy on stock_layer_left for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_layer_left_update_policy on stock_layer_left for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant select on stock_layer_left to app_admin;
+grant delete, insert, select, update on stock_layer_left to app_books;
+grant select on stock_layer_left to app_rw;
+
+create table stock_layer_use (
+  company_id uuid not null,
+  location_id uuid not null,
+  product_id uuid not null,
+  position integer not null,
+  cause text not null,
+  taken_by uuid not null,
+  quantity_milli bigint not null,
+  value_nano numeric not null,
+  recorded_at timestamp with time zone not null,
+  constraint stock_layer_use_pk PRIMARY KEY (company_id, location_id, product_id, "position", taken_by),
+  constraint stock_layer_use_cause_check CHECK ((cause = ANY (ARRAY['movement'::text, 'revaluation'::text, 'valuation'::text]))),
+  constraint stock_layer_use_quantity_milli_check CHECK (((quantity_milli >= 1) AND (quantity_milli <= '4000000000000000'::bigint))),
+  constraint stock_layer_use_value_nano_check CHECK ((((value_nano >= (0)::numeric) AND (value_nano <= '4000000000000000000000000000000'::numeric)) AND (value_nano = trunc(value_nano)))),
+  constraint stock_layer_use_layer_fk FOREIGN KEY (company_id, location_id, product_id, "position") REFERENCES stock_layer(company_id, location_id, product_id, "position")
+);
+CREATE INDEX stock_layer_use_taken_by_idx ON stock_layer_use USING btree (company_id, taken_by);
+alter table stock_layer_use enable row level security;
+alter table stock_layer_use force row level security;
+create policy stock_layer_use_insert_policy on stock_layer_use for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_layer_use_select_policy on stock_layer_use for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant insert, select on stock_layer_use to app_admin;
+grant insert, select on stock_layer_use to app_books;
+grant insert, select on stock_layer_use to app_rw;
 
 create table stock_ledger (
   company_id uuid not null,
@@ -3857,12 +3934,20 @@ create table stock_revaluation (
   document_id uuid,
   user_id uuid,
   recorded_at timestamp with time zone not null,
+  quantity_milli bigint,
+  unit_cost_micro bigint,
+  reason text,
   constraint stock_revaluation_pk PRIMARY KEY (company_id, id),
-  constraint stock_revaluation_cause_check CHECK ((cause = ANY (ARRAY['begun'::text, 'shortage'::text, 'reversal'::text]))),
+  constraint stock_revaluation_cause_check CHECK ((cause = ANY (ARRAY['begun'::text, 'shortage'::text, 'reversal'::text, 'layers'::text, 'manual'::text]))),
   constraint stock_revaluation_document_check CHECK ((((cause = 'begun'::text) = (document_id IS NULL)) AND ((document_id IS NULL) = (document_kind IS NULL)) AND ((document_id IS NULL) = (user_id IS NULL)))),
+  constraint stock_revaluation_manual_check CHECK ((((cause = 'manual'::text) = (reason IS NOT NULL)) AND ((cause = 'manual'::text) = (unit_cost_micro IS NOT NULL)) AND ((cause = 'manual'::text) = (quantity_milli IS NOT NULL)))),
+  constraint stock_revaluation_quantity_milli_check CHECK (((quantity_milli >= 1) AND (quantity_milli <= '4000000000000000'::bigint))),
+  constraint stock_revaluation_reason_check CHECK (((char_length(reason) >= 1) AND (char_length(reason) <= 500))),
+  constraint stock_revaluation_unit_cost_micro_check CHECK (((unit_cost_micro >= 0) AND (unit_cost_micro <= '999999999999999'::bigint))),
   constraint stock_revaluation_value_nano_check CHECK ((((value_nano >= '-4000000000000000000000000000000'::numeric) AND (value_nano <= '4000000000000000000000000000000'::numeric)) AND (value_nano = trunc(value_nano)) AND (value_nano <> (0)::numeric))),
   constraint stock_revaluation_balance_fk FOREIGN KEY (company_id, location_id, product_id) REFERENCES stock_balance(company_id, location_id, product_id)
 );
+CREATE INDEX stock_revaluation_document_idx ON stock_revaluation USING btree (company_id, document_id) WHERE (cause = 'manual'::text);
 CREATE INDEX stock_revaluation_product_idx ON stock_revaluation USING btree (company_id, product_id, location_id, recorded_at);
 alter table stock_revaluation enable row level security;
 alter table stock_revaluation force row level security;
@@ -4444,7 +4529,7 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   with the caller's rights, for app_rw
 
 -- function change_balances(p_company_id uuid, p_location_id uuid, p_direction integer, p_lines json, p_allow_negative boolean)
---   returns void
+--   returns boolean
 --   with the rights of app_books, search_path=pg_catalog, public, for app_rw
 
 -- function change_lot_balances(p_company_id uuid, p_location_id uuid, p_direction integer, p_lots json)
@@ -4491,6 +4576,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns void
 --   with the caller's rights, for app_rw
 
+-- function decide_layers(p_company_id uuid, p_location_id uuid, p_product_id uuid, p_had_milli bigint, p_had_nano numeric, p_document_id uuid, p_recorded_at timestamp with time zone)
+--   returns numeric
+--   with the caller's rights, for app_rw
+
 -- function end_claims(p_company_id uuid, p_sale_id uuid)
 --   returns json
 --   with the caller's rights, for app_rw
@@ -4519,6 +4608,14 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns void
 --   with the caller's rights, for app_rw
 
+-- function lay_layer(p_company_id uuid, p_location_id uuid, p_product_id uuid, p_cause text, p_source_id uuid, p_document_id uuid, p_quantity_milli bigint, p_value_nano numeric, p_recorded_at timestamp with time zone)
+--   returns void
+--   with the rights of app_books, search_path=pg_catalog, public, for app_rw
+
+-- function layer_cost(p_company_id uuid, p_location_id uuid, p_product_id uuid, p_quantity_milli bigint, p_document_id uuid)
+--   returns bigint
+--   with the caller's rights, for app_rw
+
 -- function lock_open_session(p_company_id uuid, p_session_id uuid, p_register_id uuid)
 --   returns void
 --   with the caller's rights, for app_rw
@@ -4526,6 +4623,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 -- function mail_queue(p_message json)
 --   returns void
 --   with the rights of the owner of the tables, search_path=pg_catalog, public, for app_admin, app_rw
+
+-- function mark_layered(p_company_id uuid, p_location_id uuid, p_product_id uuid, p_is_layered boolean)
+--   returns void
+--   with the rights of app_books, search_path=pg_catalog, public, for app_rw
 
 -- function next_number(p_company_id uuid, p_kind text, p_scope_id uuid, p_period text, p_content_hash bytea)
 --   returns record
@@ -4540,6 +4641,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   with the caller's rights, for app_rw
 
 -- function post_late_money(p_company_id uuid, p_sale_id uuid, p_entries json)
+--   returns void
+--   with the caller's rights, for app_rw
+
+-- function post_layers(p_company_id uuid, p_location_id uuid, p_direction integer, p_document_kind text, p_document_id uuid, p_user_id uuid, p_recorded_at timestamp with time zone, p_lines json)
 --   returns void
 --   with the caller's rights, for app_rw
 
@@ -4566,6 +4671,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 -- function product_search_beginning(p_company_id uuid, p_beginning text, p_limit integer)
 --   returns SETOF uuid
 --   with the rights of app_search, enable_seqscan=off, enable_bitmapscan=off, jit=off, search_path=pg_catalog, public, for app_rw
+
+-- function reset_layers(p_company_id uuid)
+--   returns void
+--   with the rights of app_books, search_path=pg_catalog, public, for app_rw
 
 -- function restate_closing(p_company_id uuid, p_session_id uuid, p_document_kind text, p_document_id uuid, p_recorded_at timestamp with time zone)
 --   returns void
@@ -4611,7 +4720,7 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns json
 --   with the caller's rights, for app_rw
 
--- function stock_adjustment_hold(p_company_id uuid, p_location_id uuid, p_product_ids uuid[])
+-- function stock_adjustment_hold(p_company_id uuid, p_location_id uuid, p_product_ids uuid[], p_going json default)
 --   returns json
 --   with the caller's rights, for app_rw
 
@@ -4619,7 +4728,11 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns text
 --   with the caller's rights, for app_rw
 
--- function stock_cost(p_company_id uuid, p_location_id uuid, p_product_ids uuid[])
+-- function stock_cost(p_company_id uuid, p_location_id uuid, p_product_ids uuid[], p_going json default, p_document_id uuid default)
+--   returns json
+--   with the caller's rights, for app_rw
+
+-- function stock_revalue(p_company_id uuid, p_id uuid, p_product_id uuid, p_unit_cost_micro bigint, p_reason text, p_user_id uuid, p_recorded_at timestamp with time zone, p_rows json)
 --   returns json
 --   with the caller's rights, for app_rw
 
@@ -4638,6 +4751,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 -- function stock_withdraw(p_company_id uuid, p_location_id uuid, p_document_kind text, p_document_id uuid, p_user_id uuid, p_recorded_at timestamp with time zone, p_lines json)
 --   returns void
 --   with the caller's rights, for app_rw
+
+-- function take_layers(p_company_id uuid, p_location_id uuid, p_product_id uuid, p_quantity_milli bigint, p_cause text, p_taken_by uuid, p_document_id uuid, p_recorded_at timestamp with time zone)
+--   returns json
+--   with the rights of app_books, search_path=pg_catalog, public, for app_rw
 
 -- function tickets_post(p_company_id uuid, p_points_of_sale text, p_register_id uuid, p_location_id uuid, p_account_id uuid, p_request_id text, p_tickets json, p_api_token_id uuid default)
 --   returns json

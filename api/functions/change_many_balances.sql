@@ -1,4 +1,4 @@
--- What change_balances does, in one statement for all lines; of several lines of a product it judges the sum. False,
+-- What change_balances does, in one statement for all lines; of several lines of a product it judges the sum. Null,
 -- with nothing done, where a product has no balance at the place yet: one that is made has its turn among those that
 -- are locked.
 create function change_many_balances(
@@ -13,9 +13,10 @@ declare
   v_known integer := (select count(*) from stock_balance
     where company_id = p_company_id and location_id = p_location_id and product_id = any(v_products));
   v_balance record;
+  v_is_any boolean := false;
 begin
   if v_known < cardinality(v_products) then
-    return false;
+    return null;
   end if;
   perform from stock_balance
     where company_id = p_company_id and location_id = p_location_id and product_id = any(v_products)
@@ -31,13 +32,14 @@ begin
         group by product_id) l
       where b.company_id = p_company_id and b.location_id = p_location_id and b.product_id = any(v_products)
         and b.product_id = l.product_id
-      returning b.on_hand_milli - b.reserved_milli as available_milli, l.change, l.designation
+      returning b.on_hand_milli - b.reserved_milli as available_milli, b.is_layered, l.change, l.designation
   loop
+    v_is_any := v_is_any or v_balance.is_layered is distinct from false;
     if v_balance.available_milli < 0 and v_balance.change < 0 and not p_allow_negative then
       raise exception 'sale.stockShort' using errcode = 'CT001', detail = json_build_object(
         'product', v_balance.designation, 'onHandMilli', v_balance.available_milli - v_balance.change,
         'requestedMilli', -v_balance.change)::text;
     end if;
   end loop;
-  return true;
+  return v_is_any;
 end $$;

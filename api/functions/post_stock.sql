@@ -1,7 +1,7 @@
 -- The stock side of a document: balances of one place, then a movement in the ledger for each line. p_direction is 1
 -- for goods that come in, -1 for goods that go out; quantities of lines are those of the document. Stock moves in the
 -- product's own unit: pack_quantity_milli says what one of a line's unit holds of it, null meaning that it is that
--- unit. What goes out is worth what its lines say, see average_cost.
+-- unit. What goes out is worth what its lines say, see average_cost; layers, where there are any, come last (post_layers).
 create function post_stock(
   p_company_id uuid,
   p_location_id uuid,
@@ -12,13 +12,15 @@ create function post_stock(
   p_user_id uuid,
   p_occurred_at timestamptz,
   p_recorded_at timestamptz,
-  p_lines json, -- [{id, ledger_id, product_id, designation, quantity_milli, pack_quantity_milli, unit_cost_micro}]
+  -- [{id, ledger_id, product_id, designation, quantity_milli, pack_quantity_milli, unit_cost_micro}], and what post_layers takes
+  p_lines json,
   p_allow_negative boolean default true
 ) returns void language plpgsql as $$
 declare
   v_line record;
+  v_is_layered boolean;
 begin
-  perform change_balances(p_company_id, p_location_id, p_direction, p_lines, p_allow_negative);
+  v_is_layered := change_balances(p_company_id, p_location_id, p_direction, p_lines, p_allow_negative);
   for v_line in
     select * from json_to_recordset(p_lines)
       as l (id uuid, ledger_id uuid, product_id uuid, quantity_milli bigint, pack_quantity_milli bigint,
@@ -33,5 +35,9 @@ begin
   if p_direction = 1 then
     perform revalue_shortage(
       p_company_id, p_location_id, p_document_kind, p_document_id, p_user_id, p_recorded_at, p_lines);
+  end if;
+  if v_is_layered then
+    perform post_layers(
+      p_company_id, p_location_id, p_direction, p_document_kind, p_document_id, p_user_id, p_recorded_at, p_lines);
   end if;
 end $$;

@@ -1,7 +1,7 @@
 -- Where goods that had come in are taken back: they leave at the cost at which they came, and have mixed with others since.
 -- What that cost is above or below the average of the place is a row of its own, so that what is left keeps its average, and
 -- nothing is worth nothing. It comes after the balances have changed, which their document holds. Where the place had
--- nothing, there is no average to keep.
+-- nothing, there is no average to keep; where goods lie in layers, these say what is left.
 create function revalue_reversal(
   p_company_id uuid,
   p_location_id uuid,
@@ -23,7 +23,7 @@ begin
       from json_to_recordset(p_lines) as l (product_id uuid, ledger_id uuid, quantity_milli bigint, unit_cost_micro bigint)
       join stock_balance b on b.company_id = p_company_id and b.location_id = p_location_id
         and b.product_id = l.product_id
-      where b.on_hand_milli + l.quantity_milli > 0
+      where b.on_hand_milli + l.quantity_milli > 0 and b.is_layered is not true
       order by l.product_id
   loop
     v_had_milli := v_out.on_hand_milli + v_out.quantity_milli;

@@ -1,7 +1,7 @@
 -- Everything that a document of the counter is checked against before it is posted, in one round trip: the register
 -- with its shop, the payment methods that were chosen for the shop, company and cash session, the client (or the shop's
 -- own, or the walk-in client), the active payment methods of clients, the products, the packs that lines name, their
--- units, what products cost in the shop, and the company's own taxes by date. What is not there is null or left out; what that means is for the caller
+-- units, what products cost in the shop and the layers that they lie in there, and the company's own taxes by date. What is not there is null or left out; what that means is for the caller
 -- to say. Each statement reads one table by its company, which is planned at once on any engine. Instants are ISO 8601
 -- in UTC.
 create function sale_context(
@@ -26,6 +26,8 @@ declare
   v_methods json;
   v_products json;
   v_costs json;
+  v_layered uuid[];
+  v_layers json;
   v_packs json;
   v_unit_ids uuid[];
   v_pack_unit_ids uuid[];
@@ -91,10 +93,24 @@ begin
       array_agg(x.unit_id)
     into v_products, v_unit_ids from product x
     where x.company_id = p_company_id and x.id = any (p_product_ids);
-  select json_object_agg(b.product_id, average_cost(b.on_hand_milli, b.value_nano)) into v_costs
-    from stock_balance b
+  select json_object_agg(b.product_id, average_cost(b.on_hand_milli, b.value_nano)),
+      array_agg(b.product_id) filter (where b.is_layered)
+    into v_costs, v_layered from stock_balance b
     where b.company_id = p_company_id and b.location_id = v_location_id and b.product_id = any (p_product_ids)
       and b.on_hand_milli > 0;
+  -- A ticket takes from the oldest ones; beyond so many, the rest is taken to cost what the last of them does.
+  if v_layered is not null then
+    select json_agg(json_build_object(
+          'productId', l.product_id, 'leftMilli', l.left_milli, 'leftNano', l.left_nano::text)
+        order by l.product_id, l.position)
+      into v_layers
+      from (
+        select y.product_id, y.position, y.left_milli, y.left_nano,
+            row_number() over (partition by y.product_id order by y.position) as place
+          from stock_layer_left y
+          where y.company_id = p_company_id and y.location_id = v_location_id and y.product_id = any (v_layered)
+      ) l where l.place <= 50;
+  end if;
   if p_pack_ids is not null then
     select
         json_agg(json_build_object(
@@ -117,5 +133,6 @@ begin
 
   return json_build_object(
     'taxes', v_taxes, 'place', v_place, 'client', v_client, 'methods', v_methods, 'products', v_products, 'costs', coalesce(v_costs, '{}'),
+    'layers', v_layers,
     'packs', coalesce(v_packs, '[]'), 'units', v_units);
 end $$;

@@ -1,7 +1,8 @@
 -- Moves the goods of a transfer from place to place, each movement as a row of the ledger where it leaves and one where it
 -- arrives; what is lost arrives nowhere. What costs nothing yet is frozen at what it costs where it leaves. Balances of all
 -- places, of what is released too, are held in the order of the places, then of the products, before any changes: two
--- transfers the opposite way wait for each other, never in a circle. Gives the cost of each movement in millionths, by its id.
+-- transfers the opposite way wait for each other, never in a circle. What leaves is posted before what arrives, which keeps the
+-- layers that its goods had. Gives the cost of each movement in millionths, by its id.
 --
 -- Refuses with stockTransfer.notEnough what is not there, unless negative stock is allowed; that concerns the first step
 -- alone, since what is on its way is there.
@@ -46,14 +47,19 @@ begin
   end loop;
 
   for v_from in
-    select m.from_location_id as id, array_agg(m.product_id) as product_ids
-      from json_to_recordset(p_movements) as m (from_location_id uuid, product_id uuid) group by m.from_location_id
+    select m.from_location_id as id, array_agg(m.product_id) as product_ids,
+        json_agg(json_build_object('product_id', m.product_id, 'quantity_milli', m.quantity_milli)) as going
+      from (
+        select x.from_location_id, x.product_id, sum(x.quantity_milli) as quantity_milli
+          from json_to_recordset(p_movements) as x (from_location_id uuid, product_id uuid, quantity_milli bigint)
+          group by x.from_location_id, x.product_id
+      ) m group by m.from_location_id
       order by m.from_location_id
   loop
     if json_array_length(p_released) > 0 then
       perform change_reserved(p_company_id, v_from.id, p_released);
     end if;
-    v_cost := stock_cost(p_company_id, v_from.id, v_from.product_ids);
+    v_cost := stock_cost(p_company_id, v_from.id, v_from.product_ids, v_from.going, p_transfer_id);
     for v_move in
       select m.id, m.product_id, m.designation, m.quantity_milli, m.unit_cost_micro
         from json_to_recordset(p_movements) as m (id uuid, from_location_id uuid, product_id uuid, designation text,
@@ -80,12 +86,13 @@ begin
       union
       select m.to_location_id, 1, false from json_to_recordset(p_movements) as m (to_location_id uuid)
         where m.to_location_id is not null
-    ) x order by x.location_id, x.direction
+    ) x order by x.direction, x.location_id
   loop
     v_kind := case when v_move.is_lost then 'adjustment' when v_move.direction = 1 then 'transferIn' else 'transferOut' end;
     select json_agg(json_build_object(
         'id', m.id, 'ledger_id', case when v_move.direction = 1 then m.in_ledger_id else m.out_ledger_id end,
         'product_id', m.product_id, 'designation', m.designation, 'quantity_milli', m.quantity_milli,
+        'from_document_id', p_transfer_id, 'carried_by', m.out_ledger_id,
         'unit_cost_micro', (v_costs ->> m.id::text)::bigint) order by m.product_id, m.id)
       into v_lines
       from json_to_recordset(p_movements) as m (id uuid, out_ledger_id uuid, in_ledger_id uuid, from_location_id uuid,

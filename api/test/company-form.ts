@@ -91,6 +91,7 @@ export const COMPANY_FIELDS = {
   isMultiBatch: 'false',
   allowUnitPriceEntry: 'true',
   stockPolicy: 'warn',
+  stockValuation: 'fifo',
   priceDisplay: 'both',
   cashStepMinor: '50',
   cashIdentityMinor: '3000000',

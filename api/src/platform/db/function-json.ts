@@ -80,6 +80,8 @@ interface MovingLine extends Moving {
   designation: string
   quantity_milli: number
   unit_cost_micro: number
+  /** The document whose layers go out first, where goods lie in layers. */
+  from_document_id?: string | null
 }
 
 /** What is there of a product at one place; the name is that of its point of sale. */
@@ -87,6 +89,18 @@ interface OpeningPlace extends Moving {
   location_id: string
   point_of_sale: string
   quantity_milli: number
+}
+
+/** Goods that are about to leave a place, each product once; in thousandths of its own unit. */
+interface GoingGoods {
+  product_id: string
+  quantity_milli: number
+}
+
+/** What somebody says that goods cost at some places: which of them had any, and what was posted, in 10^-9 of the currency. */
+interface Revalued {
+  placeCount: number
+  posted: { locationId: string; quantityMilli: number; beforeNano: string; afterNano: string }[]
 }
 
 interface ReservedChange {
@@ -158,6 +172,7 @@ export interface JsonArguments {
   'review_ticket.goods': PostedTicket['goods']
   'review_ticket.late_money': PostedTicket['late_money']
   'review_ticket.reviews': PostedTicket['reviews']
+  'stock_adjustment_hold.going': GoingGoods[]
   'stock_adjustment_post.adjustment': RowOf<'posted_adjustment', 'company_id' | 'counter' | 'number'>
   'stock_adjustment_post.lines': RowOf<'posted_adjustment_line', 'company_id' | 'adjustment_id'>[]
   'stock_adjustment_post.goodsIn': MovingLine[]
@@ -165,6 +180,7 @@ export interface JsonArguments {
   'stock_adjustment_post.trackedIn': TrackedGoods
   'stock_adjustment_post.trackedOut': TrackedGoods
   'stock_adjustment_post.told': object
+  'stock_revalue.rows': { id: string; location_id: string }[]
   'stock_withdraw.lines': MovingLine[]
   'change_reserved.changes': ReservedChange[]
   'stock_transfer_reserve.changes': (ReservedChange & { designation: string })[]
@@ -248,6 +264,13 @@ interface PackJson {
   priceMicro: number | null
 }
 
+/** What is left of a layer of a product; its value in 10^-9 of the currency. */
+interface LayerJson {
+  productId: string
+  leftMilli: number
+  leftNano: string
+}
+
 interface CompanyMembershipJson {
   isCompanySuspended: boolean
   user: {
@@ -291,6 +314,7 @@ export interface JsonResults {
   company_membership: CompanyMembershipJson | null
   session_membership: MembershipJson | null
   stock_cost: Record<string, number>
+  stock_revalue: Revalued
   /** What one of each movement cost, in millionths, by its id. */
   stock_transfer_post: Record<string, number>
   sale_context: {
@@ -303,6 +327,8 @@ export interface JsonResults {
     products: ProductJson[]
     /** In millionths, by product: the average of what the shop has of it; none where it has nothing. */
     costs: Record<string, number>
+    /** What is left of layers that goods lie in there, oldest first; null where none do. */
+    layers: LayerJson[] | null
     packs: PackJson[]
     units: Record<string, { name: string; decimals: number }>
   }

@@ -103,6 +103,9 @@ export interface FunctionArguments {
     beginning: string
     limit: number
   }
+  reset_layers: {
+    companyId: string
+  }
   sale_context: {
     companyId: string
     pointsOfSale: string
@@ -170,6 +173,7 @@ export interface FunctionArguments {
     companyId: string
     locationId: string
     productIds: readonly string[]
+    going?: JsonText<JsonArguments['stock_adjustment_hold.going']> | null
   }
   stock_adjustment_post: {
     companyId: string
@@ -186,6 +190,16 @@ export interface FunctionArguments {
     accountId: string
     requestId: string
     apiTokenId?: string | null
+  }
+  stock_revalue: {
+    companyId: string
+    id: string
+    productId: string
+    unitCostMicro: number
+    reason: string
+    userId: string
+    recordedAt: Date | string
+    rows: JsonText<JsonArguments['stock_revalue.rows']>
   }
   stock_transfer_hold: {
     companyId: string
@@ -250,6 +264,7 @@ export interface FunctionRows {
   opening_stock_post: { opening_stock_post: null }
   product_search: { product_search: string }
   product_search_beginning: { product_search_beginning: string }
+  reset_layers: { reset_layers: null }
   sale_context: { sale_context: JsonResults['sale_context'] }
   sale_post: { sale_post: string }
   sales_return_post: { sales_return_post: string }
@@ -257,6 +272,7 @@ export interface FunctionRows {
   session_membership: { session_membership: JsonResults['session_membership'] }
   stock_adjustment_hold: { stock_adjustment_hold: JsonResults['stock_adjustment_hold'] }
   stock_adjustment_post: { stock_adjustment_post: string }
+  stock_revalue: { stock_revalue: JsonResults['stock_revalue'] }
   stock_transfer_hold: { stock_transfer_hold: null }
   stock_transfer_post: { stock_transfer_post: JsonResults['stock_transfer_post'] }
   stock_transfer_reserve: { stock_transfer_reserve: null }

@@ -73,6 +73,8 @@ export const POSTED_TABLES: readonly string[] = [
   'sales_return_tax',
   'session_correction',
   'session_device',
+  'stock_layer',
+  'stock_layer_use',
   'stock_ledger',
   'stock_ledger_lot',
   'stock_ledger_serial',
@@ -95,4 +97,4 @@ export const ERASED_COLUMNS: Readonly<Record<string, readonly string[]>> = {
 export const SEEN_EVERYWHERE: readonly string[] = ['app_user_point_of_sale', 'notification']
 
 /** Tables whose rows change by functions alone, which belong to the role `app_books`. */
-export const BOOK_TABLES: readonly string[] = ['lot_balance', 'number_series', 'stock_balance']
+export const BOOK_TABLES: readonly string[] = ['lot_balance', 'number_series', 'stock_balance', 'stock_layer_left']

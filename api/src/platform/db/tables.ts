@@ -553,6 +553,7 @@ export interface Company {
   default_credit_limit_minor: number | null
   counter_lock_minutes: number | null
   stock_adjustment_limit_minor: number | null
+  stock_valuation: Generated<'averageCost' | 'fifo'>
 }
 
 export interface CompanyCurrency {
@@ -1716,6 +1717,42 @@ export interface StockBalance {
   on_hand_milli: number
   value_nano: Generated<string>
   reserved_milli: Generated<number>
+  is_layered: boolean | null
+}
+
+export interface StockLayer {
+  company_id: string
+  location_id: string
+  product_id: string
+  position: number
+  cause: 'begun' | 'movement' | 'revaluation'
+  source_id: string
+  document_id: string
+  quantity_milli: number
+  value_nano: string
+  recorded_at: Timestamp
+}
+
+export interface StockLayerLeft {
+  company_id: string
+  location_id: string
+  product_id: string
+  position: number
+  document_id: string
+  left_milli: number
+  left_nano: string
+}
+
+export interface StockLayerUse {
+  company_id: string
+  location_id: string
+  product_id: string
+  position: number
+  cause: 'movement' | 'revaluation' | 'valuation'
+  taken_by: string
+  quantity_milli: number
+  value_nano: string
+  recorded_at: Timestamp
 }
 
 export interface StockLedger {
@@ -1778,11 +1815,14 @@ export interface StockRevaluation {
   location_id: string
   product_id: string
   value_nano: string
-  cause: 'begun' | 'shortage' | 'reversal'
+  cause: 'begun' | 'shortage' | 'reversal' | 'layers' | 'manual'
   document_kind: string | null
   document_id: string | null
   user_id: string | null
   recorded_at: Timestamp
+  quantity_milli: number | null
+  unit_cost_micro: number | null
+  reason: string | null
 }
 
 export interface StockTransfer {
@@ -2149,6 +2189,9 @@ export interface DB {
   session_device: SessionDevice
   stock_adjustment: StockAdjustment
   stock_balance: StockBalance
+  stock_layer: StockLayer
+  stock_layer_left: StockLayerLeft
+  stock_layer_use: StockLayerUse
   stock_ledger: StockLedger
   stock_ledger_lot: StockLedgerLot
   stock_ledger_serial: StockLedgerSerial
@@ -2278,6 +2321,9 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'session_device',
   'stock_adjustment',
   'stock_balance',
+  'stock_layer',
+  'stock_layer_left',
+  'stock_layer_use',
   'stock_ledger',
   'stock_ledger_lot',
   'stock_ledger_serial',

@@ -5,7 +5,6 @@ import {
   type AdjustmentLineInput,
   type AdjustmentReason,
 } from '@comptoir/contracts/inventory/stock-adjustments'
-import { exponentOf } from '@comptoir/money'
 import { v7 as newId } from 'uuid'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { TxCtx } from '../../../platform/context.ts'
@@ -51,13 +50,13 @@ export async function postLocked(ctx: TxCtx, about: AboutToPost): Promise<string
     companyId: ctx.companyId,
     locationId: place.locationId,
     productIds,
+    going: jsonText(goingOut(about.lines)),
   })
   const there = await findThere(ctx, place.locationId, productIds)
   refuseShort(about, there)
   const costs = reversalOf?.costs ?? new Map(Object.entries(held?.stock_adjustment_hold ?? {}))
   const valued = valuedAt(about.lines, costs)
-  const exponent = exponentOf(place.currency)
-  refuseAboveLimit(about, movedValueMinor(valued, exponent))
+  refuseAboveLimit(about, movedValueMinor(valued, place.currency))
   const goods = await findGoods(ctx, place, about.lines, about.products)
   const lines = about.lines.flatMap((line, at): PostedLine[] => {
     const product = about.products.get(line.productId)
@@ -71,7 +70,7 @@ export async function postLocked(ctx: TxCtx, about: AboutToPost): Promise<string
       },
     ]
   })
-  return call(ctx, about, lines, valueMinorOf(valued, exponent))
+  return call(ctx, about, lines, valueMinorOf(valued, place.currency))
 }
 
 /** Where the shop sells nothing that is not there, nothing leaves that is not there either, or that a transfer waits for. */
@@ -113,8 +112,8 @@ async function call(ctx: TxCtx, about: AboutToPost, lines: readonly PostedLine[]
       currency: place.currency,
     }),
     lines: jsonText(lines.map(lineRow)),
-    goodsIn: jsonText(comesIn.map(movement)),
-    goodsOut: jsonText(goesOut.map(movement)),
+    goodsIn: jsonText(comesIn.map((line) => movement(line, null))),
+    goodsOut: jsonText(goesOut.map((line) => movement(line, reversalOf?.id ?? null))),
     trackedIn: jsonText(trackedGoods(comesIn)),
     trackedOut: jsonText(trackedGoods(goesOut)),
     numberPrefix: `AJ-${place.pointOfSaleCode}-${year}-`,
@@ -144,10 +143,17 @@ function lineRow({ line, product, goods, beforeMilli, unitCostMicro }: PostedLin
   }
 }
 
-function movement({ line, product, unitCostMicro }: PostedLine) {
+const goingOut = (lines: readonly AdjustmentLineInput[]) =>
+  lines
+    .filter(({ quantityMilli }) => quantityMilli < 0)
+    .map(({ productId, quantityMilli }) => ({ product_id: productId, quantity_milli: -quantityMilli }))
+
+/** What is taken back leaves the layers that it had laid. */
+function movement({ line, product, unitCostMicro }: PostedLine, reversed: string | null) {
   return {
     ...{ id: line.id, ledger_id: newId(), product_id: product.id, designation: product.designation },
     ...{ quantity_milli: Math.abs(line.quantityMilli), unit_cost_micro: unitCostMicro },
+    from_document_id: reversed,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ShortItem } from '@comptoir/contracts/schema'
-import { MOST_UNIT_DECIMALS } from '@comptoir/money'
+import { MOST_UNIT_DECIMALS, stockValueNano } from '@comptoir/money'
 import type pg from 'pg'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../../../platform/context.ts'
@@ -36,7 +36,7 @@ const LEDGER = [
   'occurred_at',
   'recorded_at',
 ]
-const BALANCE = ['company_id', 'location_id', 'product_id', 'on_hand_milli', 'value_nano']
+const BALANCE = ['company_id', 'location_id', 'product_id', 'on_hand_milli', 'value_nano', 'is_layered']
 
 /**
  * Loads the opening stock of products that are new, hence have no balance yet: on the administrator's connection, in its
@@ -59,16 +59,30 @@ export async function loadOpeningStock(client: pg.ClientBase, stock: OpeningStoc
     now,
     now,
   ])
+  const isLayered = await layeredFromNow(client, companyId)
   const balances = products.map(({ productId, quantityMilli, costMicro }) => [
     companyId,
     locationId,
     productId,
     quantityMilli,
-    String(BigInt(quantityMilli) * BigInt(costMicro)),
+    String(stockValueNano([{ quantityMilli, unitCostMicro: costMicro }])),
+    isLayered,
   ])
   await copyRows(client, 'stock_balance', BALANCE, balances)
   // After the balances that they hang on.
   await copyRows(client, 'stock_ledger', LEDGER, ledger)
+}
+
+/**
+ * Whether goods of new balances lie in layers: undecided where the company has chosen these, which the first movement lays.
+ * Whoever chooses otherwise waits until the transaction ends.
+ */
+async function layeredFromNow(client: pg.ClientBase, companyId: string): Promise<boolean | null> {
+  const { rows } = await client.query<{ valuation: string }>(
+    'select stock_valuation as valuation from company where id = $1 for share',
+    [companyId],
+  )
+  return rows[0]?.valuation === 'fifo' ? null : false
 }
 
 /** A product that is given an opening stock. */

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import type { JsonArguments } from '../../../platform/db/function-json.ts'
-import { rowsOf, type PostedLine, type Posting, type SaleClient, type SaleContext } from '../sales/index.ts'
+import { goodsCosts, rowsOf, type PostedLine, type Posting, type SaleClient, type SaleContext } from '../sales/index.ts'
 import type { TrackedLine } from '../tracked-goods/index.ts'
 import type { LimitedCredit } from './limited-credit.rules.ts'
 import type { KnownLine, KnownTicket } from './as-known.rules.ts'
@@ -67,6 +67,11 @@ function toPosting({ found, context, client, methodKinds, computed, approvals, g
   const { ticket, lines, payments, change } = found
   const { grossMinor, discountMinor, netHtMinor, fodecMinor, vatMinor, stampMinor, totalMinor } = ticket
   const { receivedMinor, changeMinor, roundingMinor, kernelVersion, taxes, seller } = ticket
+  const costs = goodsCosts(
+    lines.map(({ line, product }) => ({
+      ...{ product, quantityMilli: line.quantityMilli, packQuantityMilli: line.packQuantityMilli },
+    })),
+  )
   const kindOf = (id: string): string => methodKinds.get(id) ?? 'cash'
   return {
     id: ticket.id,
@@ -88,7 +93,7 @@ function toPosting({ found, context, client, methodKinds, computed, approvals, g
     // A client whom nobody knows is not named where nobody would find them.
     seller: found.clientId === ticket.clientId ? seller : { ...seller, client: client.name },
     requestHash: Buffer.from(hash, 'hex'),
-    lines: lines.map((known) => ({ ...toLine(known), goods: goods.get(known.line.id) ?? null })),
+    lines: lines.map((known, at) => ({ ...toLine(known, costs[at] ?? 0), goods: goods.get(known.line.id) ?? null })),
     taxes,
     money: [
       ...payments.map((payment) => ({
@@ -113,7 +118,7 @@ function toPosting({ found, context, client, methodKinds, computed, approvals, g
   }
 }
 
-function toLine({ line, product }: KnownLine): Omit<PostedLine, 'goods'> {
+function toLine({ line, product }: KnownLine, costMicro: number): Omit<PostedLine, 'goods'> {
   const { discount } = line
   return {
     id: line.id,
@@ -135,7 +140,7 @@ function toLine({ line, product }: KnownLine): Omit<PostedLine, 'goods'> {
     vatRateMilli: line.vatRateMilli,
     vatMinor: line.vatMinor,
     totalMinor: line.totalMinor,
-    costMicro: product?.costMicro ?? 0,
+    costMicro,
     ledgerId: newId(),
   }
 }

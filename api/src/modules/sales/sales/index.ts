@@ -4,6 +4,7 @@ export { askedDocuments, DOCUMENT_ORDERS, documentRow } from './counter-document
 export { tooHighDiscounts } from './discount-limit.rules.ts'
 export { DOCUMENT_COLUMNS } from './document-columns.ts'
 export { readDocuments } from './document-search.queries.ts'
+export { goodsCosts } from './goods-costs.rules.ts'
 export { runningOf } from './named-discounts.rules.ts'
 export { detailsOf, keptDetails, lacksDetails, lacksIdentity, type KeptDetails } from './payment-details.rules.ts'
 export { moneyEntry, numberPrefix, taxRow } from './posted-rows.ts'

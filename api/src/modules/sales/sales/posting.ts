@@ -5,6 +5,7 @@ import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx } from '../../../platform/context.ts'
 import { postalAddress } from '../cash-sessions/index.ts'
 import type { FoundLine, TrackedLine } from '../tracked-goods/index.ts'
+import { goodsCosts } from './goods-costs.rules.ts'
 import { requestHash } from './request-hash.ts'
 import type { SaleClient, SaleContext, SoldProduct } from './sale-context.queries.ts'
 import { productOf } from './sales.rules.ts'
@@ -99,6 +100,13 @@ interface Parts {
 export function toPosting(ctx: Ctx, parts: Parts): Posting {
   const { asked, input, context, products, document, client, settlement, approvals, tracked } = parts
   const { money, roundingMinor } = settlement
+  const goods = input.lines.map((line, index) => productOf(products, line, index))
+  const costs = goodsCosts(
+    goods.map((product, index) => ({
+      ...{ product, packQuantityMilli: product.packQuantityMilli },
+      quantityMilli: input.lines[index]?.quantityMilli ?? 0,
+    })),
+  )
   const received = money.reduce((sum, row) => sum + (row.kind === 'payment' ? row.amountMinor : 0), 0)
   return {
     id: input.id,
@@ -116,7 +124,7 @@ export function toPosting(ctx: Ctx, parts: Parts): Posting {
     seller: sellerOf(ctx, context, client),
     requestHash: requestHash(asked),
     lines: input.lines.map((line, index) => ({
-      ...toLine(line, productOf(products, line, index), document, index),
+      ...toLine(line, { ...productOf(products, line, index), costMicro: costs[index] ?? 0 }, document, index),
       goods: tracked.get(line.id) ?? null,
     })),
     taxes: taxesOf(document),

@@ -2,7 +2,7 @@ import type { CashStepMinor } from '@comptoir/contracts/cash-steps'
 import type { SaleInput } from '@comptoir/contracts/sales/sales'
 import type { StockPolicy } from '@comptoir/contracts/stock-policies'
 import { STAMP_CURRENCY, type StampBracket, type StampPeriod } from '@comptoir/contracts/ticket-stamps'
-import { MOST_UNIT_DECIMALS, packTtcMicro, type Currency, type PackPricing } from '@comptoir/money'
+import { MOST_UNIT_DECIMALS, packTtcMicro, type Currency, type PackPricing, type StockLayer } from '@comptoir/money'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { Ctx, TxCtx } from '../../../platform/context.ts'
 import { callFunction, listByFunction } from '../../../platform/db/call.ts'
@@ -72,6 +72,8 @@ export interface SoldProduct {
   isFodec: boolean
   /** Of its own unit: the average of what the shop has, otherwise its last purchase price. */
   costMicro: number
+  /** What is left of the layers that it lies in there, oldest first; none where its cost is an average. */
+  layers: readonly StockLayer[]
   /** How its pieces are told apart. */
   tracking: 'none' | 'lots' | 'serialNumbers'
   /** What one of the unit that it is sold by holds of its own; null where it is that. */
@@ -183,7 +185,7 @@ function factsOn(row: Read, day: string): SaleFacts {
 /** Another rate of VAT changes no price: what is on the shelf, also by the pack, is what the counter showed. */
 function toSoldProduct(
   { unitId, priceBasis, ...product }: Read['products'][number],
-  { packs, units, costs }: Pick<Read, 'packs' | 'units' | 'costs'>,
+  { packs, units, costs, layers }: Pick<Read, 'packs' | 'units' | 'costs' | 'layers'>,
   taxes: Taxes | null,
 ): SoldProduct {
   const unit = unitId === null ? undefined : units[unitId]
@@ -197,6 +199,9 @@ function toSoldProduct(
   return {
     ...product,
     costMicro: costs[product.id] ?? product.costMicro,
+    layers: (layers ?? [])
+      .filter(({ productId }) => productId === product.id)
+      .map(({ leftMilli, leftNano }) => ({ leftMilli, leftNano: BigInt(leftNano) })),
     vatRateMilli: taxes?.vatOn(product.vatRateMilli) ?? product.vatRateMilli,
     unit: unit?.name ?? null,
     unitDecimals: unit?.decimals ?? MOST_UNIT_DECIMALS,

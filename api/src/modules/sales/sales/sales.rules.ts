@@ -59,6 +59,7 @@ function customProduct(
     vatRateMilli,
     isFodec: false,
     costMicro: 0,
+    layers: [],
     tracking: 'none',
     packQuantityMilli: null,
     packs: new Map(),
