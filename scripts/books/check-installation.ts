@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { readCheckpoints, type ReadCheckpoints } from '../../api/src/modules/company/checkpoints/index.ts'
-import { checkAllBooks, type CheckedCompany } from '../../api/src/modules/reports/books/index.ts'
+import { checkAllBooks, STOCK_LAWS, type CheckedCompany } from '../../api/src/modules/reports/books/index.ts'
 import { Refusal } from '../common/refusal.ts'
 import { reachDatabase } from '../database/index.ts'
 
@@ -20,8 +20,16 @@ export interface CheckedInstallation {
   /** The key that the checkpoints are signed with, to be compared with the one that was noted. */
   publicKey: string | null
   faults: ReadCheckpoints['faults']
+  /** What must hold of stock, each with how many companies it was looked at in, and where it does not hold. */
+  laws: Readonly<Record<string, Held>>
   /** The same in words. */
   lines: string[]
+}
+
+/** In how many companies something was looked at, and in how many it does not hold. */
+interface Held {
+  companies: number
+  broken: number
 }
 
 const MS_PER_SECOND = 1000
@@ -39,21 +47,37 @@ export async function checkInstallation(
     await refuseOtherVersion(client)
     const { checkpoints, faults } = readCheckpoints(dataDir)
     let [isSound, rows] = [true, 0]
+    const laws = new Map<string, Held>(STOCK_LAWS.map((law) => [law, { companies: 0, broken: 0 }]))
     const { companyIds } = options
     for await (const company of checkAllBooks(client, { checkpoints, ...(companyIds ? { companyIds } : {}) })) {
       onCompany(company)
       isSound &&= company.checks.every(({ count }) => count === 0)
       rows += company.rows
+      count(laws, company)
     }
     const holds = isSound && faults.length === 0
     const seconds = (performance.now() - startedAt) / MS_PER_SECOND
     const publicKey = checkpoints[0]?.publicKey ?? null
-    const result = { holds, rows, seconds, checkpoints: checkpoints.length, publicKey, faults }
-    return { ...result, lines: linesOf(result) }
+    const result = { holds, rows, seconds, checkpoints: checkpoints.length, publicKey, faults, laws }
+    return { ...result, laws: Object.fromEntries(laws), lines: linesOf(result) }
   } finally {
     await client.end()
     await stop()
   }
+}
+
+function count(laws: Map<string, Held>, { checks }: CheckedCompany): void {
+  for (const { check, count: found } of checks) {
+    const held = laws.get(check)
+    if (!held) continue
+    held.companies += 1
+    if (found > 0) held.broken += 1
+  }
+}
+
+function lawLine([law, { companies, broken }]: [string, Held]): string {
+  const all = `${companies.toLocaleString('en')} ${companies === 1 ? 'company' : 'companies'}`
+  return `${law}: ${broken === 0 ? `holds in ${all}` : `BROKEN in ${broken.toLocaleString('en')} of ${all}`}`
 }
 
 /** A check changes nothing, so it does not bring a database to this version either. */
@@ -84,9 +108,11 @@ function linesOf({
   checkpoints,
   publicKey,
   faults,
-}: Omit<CheckedInstallation, 'lines'>): string[] {
+  laws,
+}: Omit<CheckedInstallation, 'lines' | 'laws'> & { laws: ReadonlyMap<string, Held> }): string[] {
   const known = checkpoints === 0 ? 'no checkpoint yet' : `${checkpoints} checkpoints`
   return [
+    ...[...laws].map(lawLine),
     ...faults.map(({ date, what }) => `Checkpoint of ${date}: ${what}`),
     `${holds ? 'The books are sound' : 'The books are BROKEN'}: ${rows.toLocaleString('en')} rows in ${seconds.toFixed(1)} s, ${known}.`,
     ...(publicKey === null ? [] : [`Checkpoints are signed with ${publicKey.split('\n')[1] ?? ''}`]),

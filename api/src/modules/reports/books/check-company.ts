@@ -13,6 +13,7 @@ import type { StoredDocument } from './read-series.ts'
 import type { Marks } from './marks.ts'
 import { CLOSINGS, PAYMENTS, RETURNS, TICKETS } from './series.ts'
 import { AllSessions } from './session-figures.ts'
+import { LAYER_CHECKS } from './layer-checks.queries.ts'
 import { STOCK_CHECKS } from './stock-checks.queries.ts'
 import { TRANSFER_CHECKS } from './transfer-checks.queries.ts'
 
@@ -94,7 +95,8 @@ function summaryOf(faults: readonly string[]): string {
 
 /** Holds tables against each other: each statement gives the rows that disagree. */
 async function compareBooks(reader: BookReader, findings: Findings): Promise<void> {
-  for (const [check, text] of Object.entries({ ...STOCK_CHECKS, ...BOOK_CHECKS, ...TRANSFER_CHECKS })) {
+  const all = { ...STOCK_CHECKS, ...LAYER_CHECKS, ...BOOK_CHECKS, ...TRANSFER_CHECKS }
+  for (const [check, text] of Object.entries(all)) {
     findings.begin(check)
     for (const row of await reader.read(text)) {
       const { number, ...rest } = row
