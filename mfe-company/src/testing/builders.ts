@@ -174,6 +174,7 @@ export function aCompanyProfile(given: Partial<CompanyProfile> = {}): CompanyPro
     isMultiBatch: false,
     allowUnitPriceEntry: false,
     stockPolicy: 'allow',
+    stockValuation: 'averageCost',
     priceDisplay: 'inclTax',
     cashStepMinor: 0,
     cashIdentityMinor: 5_000_000,

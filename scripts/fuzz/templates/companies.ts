@@ -1,6 +1,7 @@
 import { CASH_STEPS_MINOR } from '@comptoir/contracts/cash-steps'
 import { PRICE_DISPLAYS } from '@comptoir/contracts/price-displays'
 import { STOCK_POLICIES } from '@comptoir/contracts/stock-policies'
+import { STOCK_VALUATIONS } from '@comptoir/contracts/stock-valuations'
 import { LANGUAGES, PHRASE_FILES } from '@comptoir/i18n'
 import type { Actor, FormPart } from '../draft.ts'
 import { NotReady, type Known, type World } from '../world.ts'
@@ -38,6 +39,7 @@ function profileOf(dice: World['dice'], hasPhoto: boolean): FormPart[] {
     voucherValidityMonths: String(dice.whole(1, 120)),
     cashStepMinor: String(dice.pick(CASH_STEPS_MINOR)),
     stockPolicy: dice.pick(STOCK_POLICIES),
+    stockValuation: dice.pick(STOCK_VALUATIONS),
     priceDisplay: dice.pick(PRICE_DISPLAYS),
   }
   const parts: FormPart[] = Object.entries(fields).map(([name, content]) => ({ name, content }))

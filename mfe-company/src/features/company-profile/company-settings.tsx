@@ -1,5 +1,6 @@
 import { PRICE_DISPLAYS } from '@comptoir/contracts/price-displays'
 import { STOCK_POLICIES } from '@comptoir/contracts/stock-policies'
+import { STOCK_VALUATIONS } from '@comptoir/contracts/stock-valuations'
 import {
   FormSection,
   MoneyField,
@@ -79,6 +80,16 @@ export function CompanySettings({ control }: { control: Control<CompanyValues> }
         options={STOCK_POLICIES.map((policy) => ({
           value: policy,
           label: t(`stockPolicies.${policy}`),
+        }))}
+      />
+      <SelectField
+        control={control}
+        name="stockValuation"
+        label={t('companyProfile.stockValuation')}
+        help={t('companyProfile.stockValuationHelp')}
+        options={STOCK_VALUATIONS.map((valuation) => ({
+          value: valuation,
+          label: t(`stockValuations.${valuation}`),
         }))}
       />
       <SelectField

@@ -8,6 +8,7 @@ import {
 import type { CashStepMinor } from '@comptoir/contracts/cash-steps'
 import type { PriceDisplay } from '@comptoir/contracts/price-displays'
 import type { StockPolicy } from '@comptoir/contracts/stock-policies'
+import type { StockValuation } from '@comptoir/contracts/stock-valuations'
 
 /** What the form holds: every field as it is typed, phones in two parts. */
 export interface CompanyValues {
@@ -42,6 +43,7 @@ export interface CompanyValues {
   isMultiBatch: boolean
   allowUnitPriceEntry: boolean
   stockPolicy: StockPolicy
+  stockValuation: StockValuation
   priceDisplay: PriceDisplay
   cashStepMinor: CashStepMinor
   cashIdentityMinor: number | null
@@ -88,6 +90,7 @@ export const NEW_COMPANY: CompanyValues = {
   isMultiBatch: false,
   allowUnitPriceEntry: false,
   stockPolicy: 'allow',
+  stockValuation: 'averageCost',
   priceDisplay: 'inclTax',
   cashStepMinor: 0,
   cashIdentityMinor: null,

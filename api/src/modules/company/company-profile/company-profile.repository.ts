@@ -8,6 +8,7 @@ import {
 } from '@comptoir/money'
 import type { Selectable } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
+import { listByFunction } from '../../../platform/db/call.ts'
 import type { Company } from '../../../platform/db/tables.ts'
 import type { Taxes } from '../tax-parameters/index.ts'
 
@@ -59,6 +60,7 @@ function toProfile(row: Selectable<Company>, vatRateMilli: number, hasPhoto: boo
     isMultiBatch: row.is_multi_batch,
     allowUnitPriceEntry: row.allow_unit_price_entry,
     stockPolicy: row.stock_policy,
+    stockValuation: row.stock_valuation,
     priceDisplay: row.price_display,
     cashStepMinor: row.cash_step_minor,
     cashIdentityMinor: row.cash_identity_minor,
@@ -120,6 +122,7 @@ function companyColumns(input: CompanyInput) {
     is_multi_batch: input.isMultiBatch,
     allow_unit_price_entry: input.allowUnitPriceEntry,
     ...(input.stockPolicy === undefined ? {} : { stock_policy: input.stockPolicy }),
+    ...(input.stockValuation === undefined ? {} : { stock_valuation: input.stockValuation }),
     ...(input.priceDisplay === undefined ? {} : { price_display: input.priceDisplay }),
     ...(input.cashStepMinor === undefined ? {} : { cash_step_minor: input.cashStepMinor }),
     ...(input.cashIdentityMinor === undefined ? {} : { cash_identity_minor: input.cashIdentityMinor }),
@@ -148,6 +151,14 @@ export async function updateCompanyProfile(
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/**
+ * Leaves it open how goods are valued that are there: their next movement decides, by what the company has chosen by then. What
+ * was posted keeps its cost.
+ */
+export async function resetLayers({ db, companyId }: Place): Promise<void> {
+  await listByFunction(db, 'reset_layers', { companyId })
 }
 
 /** Whether anything was sold: its amounts are in the company's currency. */

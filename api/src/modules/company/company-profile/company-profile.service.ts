@@ -11,7 +11,7 @@ import { bindSessions, findCompanyOf, lockAccount } from '../../identity/index.t
 import { addUser, createCompany } from '../companies/index.ts'
 import { ensureVatRate, readTaxes } from '../tax-parameters/index.ts'
 import { putCompanyPhoto } from './company-photo.repository.ts'
-import { findCompanyProfile, hasSales, updateCompanyProfile } from './company-profile.repository.ts'
+import { findCompanyProfile, hasSales, resetLayers, updateCompanyProfile } from './company-profile.repository.ts'
 
 const ENTITY = 'company'
 
@@ -80,8 +80,12 @@ export async function changeCompany(
   const isOtherCurrency = input.defaultCurrencyCode !== before.defaultCurrencyCode
   if (isOtherCurrency && (await everywhere(ctx, hasSales)))
     throw new DomainError('company.currencyFixed', {}, '/defaultCurrencyCode')
+  const isOtherValuation = input.stockValuation !== undefined && input.stockValuation !== before.stockValuation
   const kept = { ...input, ...legalFormOf(before, input) }
+  // Balances come before the company, as in every document; those that were decided meanwhile are left open as well.
+  if (isOtherValuation) await resetLayers(ctx)
   if (!(await updateCompanyProfile(ctx, kept, version))) throw await stale(ctx)
+  if (isOtherValuation) await resetLayers(ctx)
   await ensureDefaultVatRate(ctx, input)
   if (isOtherCurrency) for (const change of currencyChanges) await change(ctx)
   if (photo) await putCompanyPhoto(ctx, photo)

@@ -31,6 +31,7 @@ export const audited = auditedRow(
     isMultiBatch: 'flag',
     allowUnitPriceEntry: 'flag',
     stockPolicy: codesOf(CompanyProfile.properties.stockPolicy),
+    stockValuation: codesOf(CompanyProfile.properties.stockValuation),
     priceDisplay: codesOf(CompanyProfile.properties.priceDisplay),
     cashStepMinor: 'amount',
     cashIdentityMinor: 'amount',

@@ -8,11 +8,13 @@ import { defineArea } from '../../declare.ts'
 import { ROLES } from '../../roles.ts'
 import { PRICE_DISPLAYS } from '../../price-displays.ts'
 import { STOCK_POLICIES } from '../../stock-policies.ts'
+import { STOCK_VALUATIONS } from '../../stock-valuations.ts'
 
 /** A phone as it is kept: country code, a space, the number. */
 const Phone = Type.String({ maxLength: 30, pattern: '^(\\+[0-9]{1,4} [0-9]{8,15})?$' })
 
 const StockPolicy = OneOf(STOCK_POLICIES)
+const StockValuation = OneOf(STOCK_VALUATIONS)
 const PriceDisplay = OneOf(PRICE_DISPLAYS)
 
 /**
@@ -54,6 +56,8 @@ export const CompanyInput = Strict({
   allowUnitPriceEntry: Type.Boolean(),
   /** Where stock runs out, at each point of sale that has none of its own; left out, it stays as it is. */
   stockPolicy: Type.Optional(StockPolicy),
+  /** What goods that go out cost, from now on; left out, it stays as it is. */
+  stockValuation: Type.Optional(StockValuation),
   /** How prices are shown, at each point of sale that has nothing of its own; left out, it stays as it is. */
   priceDisplay: Type.Optional(PriceDisplay),
   /** To what cash is rounded, at each point of sale that has nothing of its own; left out, it stays as it is. */
@@ -87,6 +91,7 @@ export const CompanyProfile = Strict({
   id: Id,
   ...CompanyInput.properties,
   stockPolicy: StockPolicy,
+  stockValuation: StockValuation,
   priceDisplay: PriceDisplay,
   cashStepMinor: CashStepMinor,
   cashIdentityMinor: PositiveAmountMinor,
