@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import type { ProductLevels, StockMovement, StockMovements } from '@comptoir/contracts/inventory/stock-levels'
 import { checkAccessibility, fakeApi, refusal, renderPage, type FakeApi } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -11,6 +11,8 @@ const ONE = '/:companyId/stock-levels/:id'
 const MOVEMENTS = '/:companyId/stock-levels/:id/movements'
 
 const shop = aStockPlace()
+const REVALUATIONS = '/:companyId/stock-levels/:id/revaluations'
+const cave = aStockPlace({ id: 'l3', name: 'Cave', kind: 'depot' })
 const aside = aStockPlace({ id: 'l2', name: 'À part', kind: 'quarantine' })
 const quantities = (onHandMilli: number) => ({ onHandMilli, reservedMilli: 0, availableMilli: onHandMilli })
 
@@ -48,6 +50,8 @@ const aMovement = (given: Partial<StockMovement>): StockMovement => ({
   quantityMilli: 10_000,
   balanceMilli: 10_000,
   unitCostMicro: 4_200_000,
+  revaluedMinor: null,
+  reason: null,
   document: { kind: 'product', id: 'coffee', number: null },
   lots: [],
   serialNumbers: [],
@@ -125,4 +129,65 @@ test('says that a product is gone, and offers to try again when the movements di
   await renderPage(<StockStoryPage />, place)
   expect(await screen.findByText('The movements could not be loaded')).toBeTruthy()
   expect(screen.getByText(/None of your points of sale/)).toBeTruthy()
+})
+
+describe('a new cost', () => {
+  const both: ProductLevels = {
+    ...coffee,
+    places: [
+      ...coffee.places,
+      { place: cave, ...quantities(500), averageCostMicro: null, valueMinor: null, lots: [], serialNumberCount: 0 },
+    ],
+  }
+
+  test('is given for all places or for one, with what they are worth before and after', async () => {
+    api.on<ProductLevels>('get', ONE, both).on<ProductLevels>('post', REVALUATIONS, both)
+    const { user, container } = await renderPage(<StockStoryPage />, place)
+    await user.click(await screen.findByRole('button', { name: 'Change the cost' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the cost of Café moulu' }))
+    await user.click(dialog.getByRole('button', { name: 'Change the cost' }))
+    expect(await dialog.findByText('Enter what one costs')).toBeTruthy()
+    expect(dialog.getByText('Say why the cost changes')).toBeTruthy()
+    await user.type(dialog.getByRole('textbox', { name: /New cost of one/ }), '5')
+    expect(await dialog.findByText(/^42\.500/)).toBeTruthy()
+    await user.selectOptions(dialog.getByRole('combobox', { name: /Location/ }), 'l3')
+    expect(await dialog.findByText(/^2\.500/)).toBeTruthy()
+    expect(dialog.getByText('unknown')).toBeTruthy()
+    await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'The invoice came')
+    await checkAccessibility(container)
+    await user.click(dialog.getByRole('button', { name: 'Change the cost' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(api.callsTo('post', REVALUATIONS)[0]?.body).toMatchObject({
+      ...{ locationId: 'l3', unitCostMicro: 5_000_000, reason: 'The invoice came' },
+    })
+  })
+
+  test('is told in the story, beside what was set right with a movement', async () => {
+    const given = {
+      kind: 'revaluation',
+      quantityMilli: 0,
+      unitCostMicro: 5_000_000,
+      reason: 'The invoice came',
+    } as const
+    const document = { kind: 'stockRevaluation', id: 'r1', number: null }
+    const told = aMovement({ id: 'm4', ...given, document, revaluedMinor: 5600 })
+    const settled = aMovement({ id: 'm5', kind: 'return', quantityMilli: 2000, revaluedMinor: -900 })
+    api.on<StockMovements>('get', MOVEMENTS, { data: [told, settled], nextCursor: null })
+    await renderPage(<StockStoryPage />, place)
+    const story = within(await screen.findByRole('region', { name: 'How it came to that' }))
+    expect(await story.findByText(/The invoice came/)).toBeTruthy()
+    expect(story.getByText(/value set right by 5\.600/)).toBeTruthy()
+    expect(story.getByText(/value set right by .*0\.900/)).toBeTruthy()
+  })
+
+  test('is not offered to who may not give one, nor where there is nothing', async () => {
+    const keeper = await renderPage(<StockStoryPage />, { ...place, session: someone('stockKeeper') })
+    await screen.findByText('7 afterwards')
+    expect(screen.queryByRole('button', { name: 'Change the cost' })).toBeNull()
+    keeper.unmount()
+    api.on<ProductLevels>('get', ONE, { ...coffee, places: [] })
+    await renderPage(<StockStoryPage />, place)
+    await screen.findByText('7 afterwards')
+    expect(screen.queryByRole('button', { name: 'Change the cost' })).toBeNull()
+  })
 })

@@ -1,9 +1,16 @@
 import { BRANDS } from '@comptoir/contracts/inventory/brands'
 import { CATEGORIES } from '@comptoir/contracts/inventory/categories'
-import { STATES_OF_DAYS, STOCK_DAYS, STOCK_STATES } from '@comptoir/contracts/inventory/stock-levels'
+import {
+  STATE_OF_COSTS,
+  STATES_OF_DAYS,
+  STOCK_DAYS,
+  STOCK_LEVELS,
+  STOCK_STATES,
+} from '@comptoir/contracts/inventory/stock-levels'
 import type { ShortItem } from '@comptoir/contracts/schema'
 import {
   useFormat,
+  useHasPermission,
   usePointOfSale,
   useSession,
   useShortList,
@@ -73,7 +80,10 @@ function useStateFilters({ filters, setFilters }: ListState): ListFilter[] {
   const { t } = useTranslation('inventory')
   const format = useFormat()
   const isPast = filters['at'] !== undefined
-  const states = STOCK_STATES.filter((state) => !(isPast && state === 'expiring'))
+  const seesValue = useHasPermission(STOCK_LEVELS.permissions.seeValue)
+  const states = STOCK_STATES.filter(
+    (state) => !(isPast && state === 'expiring') && (seesValue || state !== STATE_OF_COSTS),
+  )
   const state: ListFilter = {
     name: 'state',
     label: t('stockLevels.filter.state'),

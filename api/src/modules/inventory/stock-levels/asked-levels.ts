@@ -1,4 +1,5 @@
 import {
+  STATE_OF_COSTS,
   STATES_OF_DAYS,
   STOCK_DAYS,
   STOCK_LEVELS,
@@ -34,10 +35,11 @@ export async function readAsked(ctx: TxCtx, query: ListQuery): Promise<AskedLeve
   if (query.order?.field === 'value') checkMaySeeValue(ctx)
   const isByLocation = isOneOf(query, 'by', ['location'])
   const locationIds = filterIds(query, 'location')
+  const state = stateOf(query)
+  if (state === STATE_OF_COSTS) checkMaySeeValue(ctx)
   const all = await findPlaces(ctx, { pointOfSaleIds: filterIds(query, 'pointOfSale'), locationIds })
   // What is in quarantine counts where somebody asks for that place.
   const places = isByLocation || locationIds.length > 0 ? all : all.filter(({ kind }) => kind !== 'quarantine')
-  const state = stateOf(query)
   const timeZone = await findTimeZone(ctx, places)
   const day = filterDay(query, 'at')
   const before = day === undefined ? null : startOfDay(dayAfter(day, 1), timeZone)

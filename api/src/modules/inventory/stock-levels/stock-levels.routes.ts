@@ -2,6 +2,7 @@ import { PRODUCTS } from '@comptoir/contracts/inventory/products'
 import {
   STOCK_LEVELS,
   ProductLevels,
+  RevaluationInput,
   StockMovements,
   StockMovementsQuery,
   StockPlaces,
@@ -12,12 +13,14 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { exportRoute } from '../../../platform/export/export-route.ts'
+import { writeOnce } from '../../../platform/http/idempotency.ts'
 import { listQuery } from '../../../platform/http/list.ts'
 import { CompanyParams, ItemParams } from '../../../platform/http/params.ts'
 import { listStockLevels } from './levels.queries.ts'
 import { listMovements } from './movements.queries.ts'
 import { findPlaces } from './places.queries.ts'
 import { findProductLevels } from './product-levels.queries.ts'
+import { revalue } from './revaluations.service.ts'
 import { stockLevelExport } from './stock-level-export.ts'
 
 const PATH = `/:companyId/${STOCK_LEVELS.path}`
@@ -53,6 +56,15 @@ export async function stockLevelRoutes(app: FastifyInstance): Promise<void> {
       if (!levels) throw new DomainError(PRODUCTS.errors.notFound)
       return levels
     }),
+  )
+
+  routes.post(
+    `${PATH}/:id/revaluations`,
+    {
+      config: { access: STOCK_LEVELS.permissions.revalue },
+      schema: { params: ItemParams, body: RevaluationInput, response: { 201: ProductLevels } },
+    },
+    (request, reply) => writeOnce(request, reply, 201, (ctx) => revalue(ctx, request.params.id, request.body)),
   )
 
   routes.get(

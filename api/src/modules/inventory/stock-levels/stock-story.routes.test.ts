@@ -115,7 +115,7 @@ describe('the story of a product', () => {
 
 describe('the stock at the end of a past day', () => {
   const DAY_MS = 24 * 60 * 60 * 1000
-  const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+  const dayOf = (moment: Date) => businessDateOf(moment, 'Africa/Tunis')
 
   test('is what is there now less what came since, by product and by location', async () => {
     const { shop, administrator } = await twoShops(open())

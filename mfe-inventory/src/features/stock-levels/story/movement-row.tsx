@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react'
+import { ArrowDownToLine, ArrowUpFromLine, Coins } from 'lucide-react'
 import { PRODUCTS_AT, SALES_AT, SALES_RETURNS_AT } from '@comptoir/contracts/addresses'
 import type { STOCK_ADJUSTMENTS } from '@comptoir/contracts/inventory/stock-adjustments'
 import type { StockMovement } from '@comptoir/contracts/inventory/stock-levels'
@@ -26,14 +26,14 @@ import {
 /** From so long on, it is said when something happened that was recorded later. */
 const LATE_MS = 300_000
 
-/** One movement: what happened, by which document, where and by whom, by how much, and what was there afterwards. */
+/** One movement, or a new cost: what happened, by which document, where and by whom, by how much, and what was there afterwards. */
 export function MovementRow({ movement }: { movement: StockMovement }) {
   const { t } = useTranslation('inventory')
   const format = useFormat()
   const { timeZone } = useCompany()
   const { kind, quantityMilli, balanceMilli, recordedAt, place, by } = movement
   const isIn = quantityMilli > 0
-  const Icon = isIn ? ArrowDownToLine : ArrowUpFromLine
+  const Icon = kind === 'revaluation' ? Coins : isIn ? ArrowDownToLine : ArrowUpFromLine
   return (
     <Grid
       as="li"
@@ -59,12 +59,14 @@ export function MovementRow({ movement }: { movement: StockMovement }) {
         <Details movement={movement} />
       </Box>
       <Flex direction="column" align="flex-end" whiteSpace="nowrap">
-        <Text as="span" fontWeight="semibold" color={isIn ? 'success.fg' : 'fg'}>
-          <bdi>
-            {isIn ? '+' : null}
-            <Quantity quantityMilli={quantityMilli} />
-          </bdi>
-        </Text>
+        {kind === 'revaluation' ? null : (
+          <Text as="span" fontWeight="semibold" color={isIn ? 'success.fg' : 'fg'}>
+            <bdi>
+              {isIn ? '+' : null}
+              <Quantity quantityMilli={quantityMilli} />
+            </bdi>
+          </Text>
+        )}
         <Text as="span" textStyle="small" color="fg.muted">
           {t('stockLevels.story.after', { quantity: format.quantity(balanceMilli) })}
         </Text>
@@ -138,13 +140,17 @@ function Details({ movement }: { movement: StockMovement }) {
   const { t } = useTranslation('inventory')
   const format = useFormat()
   const { currency } = useCompany()
-  const { lots, serialNumbers, unitCostMicro, occurredAt, recordedAt } = movement
+  const { lots, serialNumbers, unitCostMicro, revaluedMinor, reason, occurredAt, recordedAt } = movement
   const isLate = Date.parse(recordedAt) - Date.parse(occurredAt) > LATE_MS
   const cost = format.unitPrice(unitCostMicro ?? 0, currency)
   const said = [
     ...lots.map(({ number }) => t('stockLevels.story.lot', { number })),
     ...serialNumbers.map((number) => t('stockLevels.story.serial', { number })),
     ...(unitCostMicro === null || unitCostMicro === 0 ? [] : [t('stockLevels.story.cost', { cost })]),
+    ...(revaluedMinor === null || revaluedMinor === 0
+      ? []
+      : [t('stockLevels.story.revalued', { value: format.money(revaluedMinor, currency) })]),
+    ...(reason === null ? [] : [reason]),
     ...(isLate ? [t('stockLevels.story.occurred', { moment: format.dateTime(occurredAt) })] : []),
   ]
   if (said.length === 0) return null

@@ -12,6 +12,7 @@ import {
 } from '@comptoir/platform'
 import { StockDot } from '../../../common/stock-dot.tsx'
 import { levelOfStock } from '../stock-levels.api.ts'
+import { RevalueButton } from './revalue-button.tsx'
 
 /** What all places together have of a product at this moment. */
 export function StockNow({ levels }: { levels: ProductLevels }) {
@@ -22,6 +23,7 @@ export function StockNow({ levels }: { levels: ProductLevels }) {
   return (
     <Section
       title={t('stockLevels.story.now')}
+      actions={<RevalueButton levels={levels} />}
       {...(shops > 1 ? { description: t('stockLevels.story.everywhere') } : {})}
     >
       <SimpleGrid as="dl" columns={2} columnGap="4" rowGap="3">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { MOVEMENT_KINDS, type ProductLevels } from '@comptoir/contracts/inventory/stock-levels'
-import { FilterSelect, Flex, Section, useTranslation } from '@comptoir/platform'
+import { STOCK_LEVELS, STORY_KINDS, type ProductLevels } from '@comptoir/contracts/inventory/stock-levels'
+import { FilterSelect, Flex, Section, useHasPermission, useTranslation } from '@comptoir/platform'
 import { StoryPage } from './story-page.tsx'
 
 export interface StoryChoice {
@@ -12,6 +12,8 @@ export interface StoryChoice {
 export function StorySection({ levels }: { levels: ProductLevels }) {
   const { t } = useTranslation('inventory')
   const [choice, setChoice] = useState<StoryChoice>({ location: null, kind: null })
+  const seesValue = useHasPermission(STOCK_LEVELS.permissions.seeValue)
+  const kinds = STORY_KINDS.filter((kind) => seesValue || kind !== 'revaluation')
   const { places } = levels
   return (
     <Section
@@ -34,7 +36,7 @@ export function StorySection({ levels }: { levels: ProductLevels }) {
           <FilterSelect
             label={t('stockLevels.story.kind')}
             everything={t('stockLevels.story.everyKind')}
-            options={MOVEMENT_KINDS.map((value) => ({ value, label: t(`stockLevels.kinds.${value}`) }))}
+            options={kinds.map((value) => ({ value, label: t(`stockLevels.kinds.${value}`) }))}
             value={choice.kind ?? undefined}
             onChange={(kind) => setChoice({ ...choice, kind })}
           />

@@ -2,7 +2,7 @@ import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { LocationKind } from '../../company/locations/index.ts'
 import { defineList } from '../../declare.ts'
-import { CATALOGUE_EXPORTERS, ROLES } from '../../roles.ts'
+import { CATALOGUE_EXPORTERS, MANAGERS, ROLES } from '../../roles.ts'
 import {
   BusinessDate,
   Id,
@@ -105,8 +105,10 @@ export const ProductLevels = Strict({
 export type ProductLevels = Static<typeof ProductLevels>
 
 /** What narrows the list to what should be looked at. */
-export const STOCK_STATES = ['belowMinimum', 'negative', 'out', 'unmoved', 'expiring'] as const
+export const STOCK_STATES = ['belowMinimum', 'negative', 'out', 'unmoved', 'expiring', 'costUnknown'] as const
 export type StockState = (typeof STOCK_STATES)[number]
+/** The one that says something of costs: told to whoever may see them. */
+export const STATE_OF_COSTS = 'costUnknown' satisfies StockState
 /** States that take a number of days. */
 export const STATES_OF_DAYS = ['unmoved', 'expiring'] as const satisfies readonly StockState[]
 /** Days where the filter `days` says nothing, and the most that it may say. */
@@ -131,13 +133,40 @@ export const STOCK_LEVELS = defineList({
     read: ROLES,
     /** Also to have the list ordered by it. */
     seeValue: ['administrator', 'manager', 'stockKeeper', 'accountant'],
+    /** To say what goods cost that are there; whoever does so sees values as well. */
+    revalue: MANAGERS,
     export: CATALOGUE_EXPORTERS,
   },
-  errors: { stateOfPast: 400, daysInvalid: [400, 'most'] },
+  errors: {
+    stateOfPast: 400,
+    daysInvalid: [400, 'most'],
+    placeUnknown: 422,
+    nothingThere: [422, 'product'],
+    costSame: [422, 'product'],
+    reasonMissing: 422,
+    idReused: 409,
+  },
+  actions: ['revalued'],
   item: ProductLevels,
   row: StockLevel,
   list: STOCK_LEVEL_LIST,
 })
+
+/** The most characters of a reason. */
+export const MOST_REASON_CHARACTERS = 500
+
+/**
+ * What one of a product costs from now on where it is, and why; what was posted keeps its cost. The caller makes the id: the same
+ * again does nothing.
+ */
+export const RevaluationInput = Strict({
+  id: Id,
+  /** Null for all places that the caller may enter. */
+  locationId: Nullable(Id),
+  unitCostMicro: UnitPriceMicro,
+  reason: Type.String({ minLength: 1, maxLength: MOST_REASON_CHARACTERS }),
+})
+export type RevaluationInput = Static<typeof RevaluationInput>
 
 /** Why goods moved. */
 export const MOVEMENT_KINDS = [
@@ -152,11 +181,14 @@ export const MOVEMENT_KINDS = [
   'purchaseReturn',
 ] as const
 export type MovementKind = (typeof MOVEMENT_KINDS)[number]
+/** What the story of a product tells: movements, and that somebody said what goods cost. */
+export const STORY_KINDS = [...MOVEMENT_KINDS, 'revaluation'] as const
+export type StoryKind = (typeof STORY_KINDS)[number]
 
-/** One movement of a product, as its story tells it. */
+/** One movement of a product, as its story tells it; or, with a quantity of nothing, a new cost of what was there. */
 export const StockMovement = Strict({
   id: Id,
-  kind: OneOf(MOVEMENT_KINDS),
+  kind: OneOf(STORY_KINDS),
   place: StockPlace,
   /** Below zero where goods went out. */
   quantityMilli: QuantityMilli,
@@ -164,6 +196,13 @@ export const StockMovement = Strict({
   balanceMilli: TotalMilli,
   /** What one unit cost, in millionths; null for whoever may not see it. */
   unitCostMicro: Nullable(UnitPriceMicro),
+  /**
+   * By how much it set right what the stock is worth, beside its own value; null for nothing, and for whoever may not see it.
+   * Goods that were owed cost what came in, and a cost may be known after a ticket was printed.
+   */
+  revaluedMinor: Nullable(TotalMinor),
+  /** Why goods cost something else from then on; null for a movement. */
+  reason: Nullable(Type.String()),
   document: Strict({
     /** `sale`, `salesReturn`, `product`, ... */
     kind: Type.String(),
@@ -184,7 +223,7 @@ export type StockMovement = Static<typeof StockMovement>
 export const StockMovementsQuery = Strict({
   pointOfSale: Type.Optional(Id),
   location: Type.Optional(Id),
-  kind: Type.Optional(OneOf(MOVEMENT_KINDS)),
+  kind: Type.Optional(OneOf(STORY_KINDS)),
   cursor: Type.Optional(Type.String({ maxLength: 1000 })),
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 25 })),
 })
