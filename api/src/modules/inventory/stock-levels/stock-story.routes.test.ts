@@ -8,6 +8,7 @@ import { aLocation, putThere } from '../../../../test/locations.ts'
 import { aUnit, twoShops } from '../../../../test/opening-stock.ts'
 import { putProduct } from '../../../../test/products.ts'
 import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
+import { businessDateOf } from '../../../platform/clock.ts'
 
 const open = setUpApp()
 
