@@ -21,7 +21,7 @@ import { aPaymentMethod, aProduct as someGoods, anOpenSession, aSale, cashOf, so
 import { appliedPeople, checkedPeople, undonePeople } from './party-imports.ts'
 import { holdTickets } from './held-walk.ts'
 import { aForm } from './multipart.ts'
-import { adjustStock } from './stock-adjustments.ts'
+import { adjustStock, revalueStock } from './stock-adjustments.ts'
 import {
   changeCatalogue,
   changeFavourites,
@@ -46,6 +46,7 @@ export async function doEverything(test: TestApp, shop: Shop): Promise<void> {
   await changeFavourites(shop, administrator)
   await openTracked(test, shop, administrator)
   await adjustStock(shop, administrator)
+  await revalueStock(shop, administrator)
   await transferStock(shop, administrator)
   await makeVariants(administrator)
   for (const { path } of [BRANDS, UNITS, CATEGORIES]) await mergeTwo(administrator, path)

@@ -48,6 +48,19 @@ export async function stockedGoods(
   return goods
 }
 
+/** What goods cost is said anew: at one place, and everywhere. */
+export async function revalueStock(shop: Shop, caller: Caller): Promise<void> {
+  const { id } = await aProduct(shop)
+  const say = (unitCostMicro: number, locationId: string | null) =>
+    done(
+      caller.post(`stock-levels/${id}/revaluations`, {
+        ...{ id: newId(), locationId, unitCostMicro, reason: 'Facture reçue après les produits' },
+      }),
+    )
+  await say(2_500_000, shop.locationId)
+  await say(2_600_000, null)
+}
+
 /** Everything that becomes of adjustments: posted, approved and taken back, given up as a draft and after it was submitted. */
 export async function adjustStock(shop: Shop, caller: Caller): Promise<void> {
   const goods = await aProduct(shop)

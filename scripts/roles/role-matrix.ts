@@ -123,6 +123,7 @@ export const ROLE_MATRIX = {
   'stockAdjustments.reverse': 'x x - - - -',
   'stockAdjustments.write': 'x x - x - -',
   'stockLevels.export': 'x x - x x -',
+  'stockLevels.revalue': 'x x - - - -',
   'stockLevels.seeValue': 'x x - x x -',
   'stockTransfers.read': 'x x - x x x',
   'stockTransfers.receive': 'x x - x - -',

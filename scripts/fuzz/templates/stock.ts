@@ -27,6 +27,19 @@ const opened: Template = async (world, draft) => {
   draft.body = { openingStock: [{ pointOfSaleId: own.pointOfSaleId, ...there }] }
 }
 
+/** A product of which there is some, that nobody has said the cost of. */
+const revalued: Template = async (world, draft) => {
+  await opened(world, draft)
+  const id = draft.params['id'] ?? ''
+  await world.call('POST /api/{companyId}/products/{id}/opening-stock', {
+    ...{ actor: await world.role('administrator'), params: { id }, body: draft.body },
+  })
+  draft.body = {
+    ...{ id: world.dice.id(), locationId: null, unitCostMicro: world.dice.whole(1, 9_000_000) },
+    reason: `Facture ${world.dice.letters(6)}`,
+  }
+}
+
 /** Changes are told for as long as their caller wants. */
 const followed: Template = (_world, draft) => void (draft.query['hold'] = '1')
 
@@ -39,6 +52,7 @@ export const STOCK: Readonly<Record<string, Template>> = {
     draft.params['id'] = dice.pick(goods).id
     draft.query = { limit: dice.whole(1, 100) }
   },
+  [`POST ${LEVELS}/revaluations`]: revalued,
   [`GET ${OPENING}`]: ({ dice, goods }, draft) => void (draft.params['id'] = dice.pick(goods).id),
   [`POST ${OPENING}`]: opened,
   'GET /api/{companyId}/stock-changes': followed,

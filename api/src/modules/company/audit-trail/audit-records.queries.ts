@@ -8,6 +8,7 @@ import { TENANT_TABLES, type DB } from '../../../platform/db/tables.ts'
 const TABLES: Readonly<Record<string, keyof DB>> = {
   user: 'app_user',
   role: 'own_role',
+  stockLevel: 'product',
   currency: 'company_currency',
   supplierPaymentMethod: 'payment_method',
 }
