@@ -19,7 +19,9 @@ export async function chooseValuation(
   companyId: string,
   stockValuation: NonNullable<CompanyInput['stockValuation']>,
 ): Promise<void> {
-  await done(companySaver(() => test)(administrator, companyId, companyFields({ stockValuation })))
+  await done(
+    companySaver(() => test)(administrator, companyId, companyFields({ stockValuation, isMultiBatch: 'true' })),
+  )
 }
 
 /** A company that values first in, first out, with two points of sale and an open session, and all that moves its goods. */
