@@ -4,8 +4,10 @@ import { runToEnd } from './common/run-to-end.ts'
 import { step } from './common/steps.ts'
 import { openInstallation, removeOwn } from './replay/installation.ts'
 import { readRetail, replay } from './replay/run.ts'
+import { moveStock, stockChecks } from './replay/stock-documents.ts'
 
-const USAGE = 'Usage: npm run replay -- <online-retail.csv.gz> [--concurrency N] [--documents N] [--fresh] [--json]'
+const USAGE =
+  'Usage: npm run replay -- <online-retail.csv.gz> [--concurrency N] [--documents N] [--stock] [--fresh] [--json]'
 const WORKERS = 4
 
 function wholeNumber(text: string): number {
@@ -18,6 +20,7 @@ await runToEnd(async () => {
   const options = {
     concurrency: { type: 'string' },
     documents: { type: 'string' },
+    stock: { type: 'boolean' },
     fresh: { type: 'boolean' },
     json: { type: 'boolean' },
   } as const
@@ -36,6 +39,12 @@ await runToEnd(async () => {
       installation,
       retail,
       values.concurrency === undefined ? WORKERS : wholeNumber(values.concurrency),
+      values.stock === true
+        ? {
+            beforeChecks: (books) => step('Stock', () => moveStock(books)),
+            moreChecks: () => stockChecks(installation.databaseUrl),
+          }
+        : {},
     )
     if (values.json === true) console.log(JSON.stringify(report))
     if (!report.holds) process.exitCode = 1

@@ -1,5 +1,5 @@
 import { step } from '../common/steps.ts'
-import { openBooks } from './books.ts'
+import { openBooks, type Books } from './books.ts'
 import { type RetailDocument, type SortedOut, sortOut } from './documents.ts'
 import { workerOf } from './ids.ts'
 import type { Installation } from './installation.ts'
@@ -23,7 +23,7 @@ export interface ReplayHooks {
   /** Hears of every answer. */
   onOutcome: (outcome: Outcome) => void
   /** Comes between the last answer and the checks. */
-  beforeChecks: () => Promise<void>
+  beforeChecks: (books: Books) => Promise<void>
   /** What is held against the documents beside the books. */
   moreChecks: (outcomes: readonly Outcome[]) => Promise<Check[]>
 }
@@ -82,7 +82,7 @@ export async function replay(
     ),
   )
   const seconds = (performance.now() - startedAt) / MS_PER_SECOND
-  await beforeChecks()
+  await beforeChecks(books)
   const checks = await step('Checks', async () => [
     ...(await verify(installation.databaseUrl, sorted, outcomes, complaints)),
     ...(await moreChecks(outcomes)),

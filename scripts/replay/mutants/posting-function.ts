@@ -17,7 +17,7 @@ export function withoutMoney(salePost: string): CutPosting {
 
 /** Sales move stock in the ledger alone, on balances of nothing if need be; the balances follow apart. */
 export function withoutBalances(salePost: string, postStock: string): CutPosting {
-  const balances = between(postStock, 'perform change_balances(', ');')
+  const balances = between(postStock, 'v_is_layered := change_balances(', ');')
   return {
     posting: postStock.replace(balances, `if p_document_kind <> 'sale' then ${balances} end if;\n  ${EMPTY_BALANCES}`),
     apart: apartDoing(salePost, 'perform change_balances(p_company_id, p_location_id, -1, p_lines, true);'),
