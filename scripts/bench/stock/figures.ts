@@ -1,6 +1,7 @@
 import { judge, type Figure } from '../figures.ts'
 import { median, quantile } from '../statistics.ts'
 import type { Measured } from './run.ts'
+import type { SaleWaits } from './sale.ts'
 
 const p99 = (waits: readonly number[]): number => quantile(waits, 0.99)
 
@@ -15,6 +16,24 @@ export function stockFigures(measured: Measured): Figure[] {
       aim: 1000,
     }),
   ]
+}
+
+/** K4 and K5: by how much a sale is dearer at the end of a long ledger, through the API and in SQL alone. */
+export function saleFigures({ short, long }: SaleWaits): Figure[] {
+  const goal = { most: 1.2, aim: 1.05 }
+  return [
+    judge('K4', long.api / short.api, 'times as long, a sale after a million movements', goal),
+    judge('K5', long.database / short.database, 'times as long, the same of its stock in SQL alone', goal),
+  ]
+}
+
+/** A row for each length of the ledger. */
+export function saleRows(waits: SaleWaits): string[][] {
+  return Object.values(waits).map(({ rows, api, database }) => [
+    rows.toLocaleString('en'),
+    api.toFixed(2),
+    database.toFixed(3),
+  ])
 }
 
 /** A row for each question: milliseconds through the API, and of the statement alone where there is one. */

@@ -22,3 +22,12 @@ export const STATEMENTS = {
     order by p.designation, p.id`,
 } as const
 export type Statement = keyof typeof STATEMENTS
+
+/** The stock side of a line that is sold: $1 the company. */
+export const SALE_OF_STOCK = {
+  balance: `update stock_balance set on_hand_milli = on_hand_milli - 1000, value_nano = value_nano - 1500000000
+    where company_id = $1 and location_id = $2 and product_id = $3 returning on_hand_milli`,
+  movement: `insert into stock_ledger (company_id, id, location_id, product_id, kind, quantity_milli, unit_cost_micro,
+      document_kind, document_id, document_line_id, user_id, occurred_at, recorded_at)
+    values ($1, $2, $3, $4, 'sale', -1000, 1500000, 'sale', $5, $5, $6, now(), now())`,
+} as const

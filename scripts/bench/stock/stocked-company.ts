@@ -35,7 +35,7 @@ export async function stockedCompany(fixture: Fixture, scale: number): Promise<S
 }
 
 /** Pairs of movements, one unit in and one out, so that balances stay what they are. */
-async function move({ adminUrl, ownerUrl }: Fixture, companyId: string, count: number): Promise<void> {
+export async function move({ adminUrl, ownerUrl }: Fixture, companyId: string, count: number): Promise<void> {
   await withClient(adminUrl, async (client) => {
     for (let first = 0; first < count; first += PORTION)
       await client.query(
