@@ -58,6 +58,10 @@ for (const language of ['en', 'fr', 'ar'] as const) {
     await field('itManagerPhoneNumber').fill('98 12-34 56x')
     await expect(field('itManagerPhoneNumber')).toHaveValue('98123456')
 
+    // French chooses first in, first out, and Arabic the average again.
+    const stockValuation = language === 'fr' ? 'fifo' : 'averageCost'
+    await field('stockValuation').selectOption(stockValuation)
+
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
     await noteWhenShown(page, say('saved'))
     const address = page.url()
@@ -73,6 +77,7 @@ for (const language of ['en', 'fr', 'ar'] as const) {
       postalCode: '2070',
       itManager: `Nadia ${language}`,
       itManagerPhone: '+216 98123456',
+      stockValuation,
     })
   })
 }
