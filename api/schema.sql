@@ -1167,6 +1167,9 @@ create table company (
   counter_lock_minutes smallint,
   stock_adjustment_limit_minor bigint,
   stock_valuation text not null default 'averageCost'::text,
+  expiry_notice_days smallint not null default 30,
+  ready_notice_days smallint not null default 2,
+  transit_notice_days smallint not null default 7,
   constraint company_id_pk PRIMARY KEY (id),
   constraint company_adjustment_limit_check CHECK (((stock_adjustment_limit_minor >= 0) AND (stock_adjustment_limit_minor <= '1000000000000'::bigint))),
   constraint company_bounds CHECK (((default_tax_stamp_minor >= 0) AND (default_tax_stamp_minor <= '1000000000000'::bigint))),
@@ -1177,6 +1180,7 @@ create table company (
   constraint company_default_credit_limit_check CHECK (((default_credit_limit_minor >= 0) AND (default_credit_limit_minor <= '1000000000000'::bigint))),
   constraint company_default_fodec_rate_milli_check CHECK (((default_fodec_rate_milli >= 0) AND (default_fodec_rate_milli <= 100000))),
   constraint company_default_vat_rate_check CHECK (((default_vat_rate_milli >= 0) AND (default_vat_rate_milli <= 100000))),
+  constraint company_expiry_notice_days_check CHECK (((expiry_notice_days >= 1) AND (expiry_notice_days <= 365))),
   constraint company_factor_from_check CHECK (((second_factor_for = 'nobody'::text) = (second_factor_from IS NULL))),
   constraint company_language_check CHECK ((language = ANY (ARRAY['en'::text, 'fr'::text, 'ar'::text]))),
   constraint company_legal_form_check CHECK ((legal_form = ANY (ARRAY['SARL'::text, 'SA'::text, 'SAS'::text, 'SNC'::text, 'Sole Proprietorship'::text, 'Other'::text]))),
@@ -1185,10 +1189,12 @@ create table company (
   constraint company_name_check CHECK (((char_length(name) >= 1) AND (char_length(name) <= 80))),
   constraint company_other_legal_form_check CHECK (((char_length(other_legal_form) >= 1) AND (char_length(other_legal_form) <= 40))),
   constraint company_price_display_check CHECK ((price_display = ANY (ARRAY['inclTax'::text, 'both'::text]))),
+  constraint company_ready_notice_days_check CHECK (((ready_notice_days >= 1) AND (ready_notice_days <= 365))),
   constraint company_second_factor_check CHECK ((second_factor_for = ANY (ARRAY['nobody'::text, 'administrators'::text, 'everybody'::text]))),
   constraint company_stock_policy_check CHECK ((stock_policy = ANY (ARRAY['block'::text, 'warn'::text, 'allow'::text]))),
   constraint company_stock_valuation_check CHECK ((stock_valuation = ANY (ARRAY['averageCost'::text, 'fifo'::text]))),
   constraint company_tax_stamp_check CHECK ((default_tax_stamp_minor >= 0)),
+  constraint company_transit_notice_days_check CHECK (((transit_notice_days >= 1) AND (transit_notice_days <= 365))),
   constraint company_voucher_validity_check CHECK (((voucher_validity_months >= 1) AND (voucher_validity_months <= 120))),
   constraint company_currency_fk FOREIGN KEY (currency) REFERENCES currency(code)
 );
@@ -1837,24 +1843,26 @@ create table notification (
   layout text,
   point_of_sale_id uuid,
   created_at timestamp with time zone not null,
+  cause_id uuid,
   constraint notification_pk PRIMARY KEY (company_id, id),
   constraint notification_layout_check CHECK ((layout = ANY (ARRAY['company'::text, 'pointOfSale'::text]))),
   constraint notification_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
 );
 CREATE INDEX notification_audience_idx ON notification USING btree (company_id, audience, id);
+CREATE INDEX notification_cause_idx ON notification USING btree (company_id, cause_id, audience) WHERE (cause_id IS NOT NULL);
 alter table notification enable row level security;
 alter table notification force row level security;
+create policy notification_delete_policy on notification for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy notification_insert_policy on notification for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 create policy notification_select_policy on notification for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on notification to app_admin;
-grant insert, select on notification to app_rw;
+grant delete, insert, select on notification to app_rw;
 
 create table notification_read (
   company_id uuid not null,
   user_id uuid not null,
   notification_id uuid not null,
   constraint notification_read_pk PRIMARY KEY (company_id, user_id, notification_id),
-  constraint notification_read_of_fk FOREIGN KEY (company_id, notification_id) REFERENCES notification(company_id, id),
   constraint notification_read_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
 );
 alter table notification_read enable row level security;
@@ -3923,6 +3931,48 @@ END));
 grant delete, insert, select, update on stock_location to app_admin;
 grant delete, insert, select, update on stock_location to app_rw;
 
+create table stock_notice (
+  company_id uuid not null,
+  kind text not null,
+  point_of_sale_id uuid not null,
+  subject_id uuid not null,
+  cause_id uuid not null,
+  told_at timestamp with time zone not null,
+  constraint stock_notice_pk PRIMARY KEY (company_id, kind, point_of_sale_id, subject_id),
+  constraint stock_notice_kind_check CHECK ((kind = ANY (ARRAY['low'::text, 'negative'::text, 'lotExpiring'::text, 'transferReady'::text, 'transferSent'::text]))),
+  constraint stock_notice_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX stock_notice_cause_idx ON stock_notice USING btree (company_id, cause_id);
+CREATE INDEX stock_notice_point_of_sale_idx ON stock_notice USING btree (company_id, point_of_sale_id);
+alter table stock_notice enable row level security;
+alter table stock_notice force row level security;
+create policy stock_notice_delete_policy on stock_notice for delete using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy stock_notice_insert_policy on stock_notice for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy stock_notice_select_policy on stock_notice for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy stock_notice_update_policy on stock_notice for update using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END)) with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant delete, insert, select, update on stock_notice to app_admin;
+grant delete, insert, select, update on stock_notice to app_rw;
+
 create table stock_revaluation (
   company_id uuid not null,
   id uuid not null,
@@ -3955,6 +4005,52 @@ create policy stock_revaluation_insert_policy on stock_revaluation for insert wi
 create policy stock_revaluation_select_policy on stock_revaluation for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant insert, select on stock_revaluation to app_admin;
 grant insert, select on stock_revaluation to app_rw;
+
+create table stock_rule (
+  company_id uuid not null,
+  product_id uuid not null,
+  point_of_sale_id uuid not null,
+  minimum_milli bigint,
+  target_milli bigint,
+  multiple_milli bigint,
+  snoozed_until date,
+  constraint stock_rule_pk PRIMARY KEY (company_id, product_id, point_of_sale_id),
+  constraint stock_rule_minimum_milli_check CHECK (((minimum_milli >= 0) AND (minimum_milli <= '10000000000'::bigint))),
+  constraint stock_rule_multiple_milli_check CHECK (((multiple_milli >= 1) AND (multiple_milli <= '10000000000'::bigint))),
+  constraint stock_rule_said_check CHECK (((COALESCE(minimum_milli, target_milli, multiple_milli) IS NOT NULL) OR (snoozed_until IS NOT NULL))),
+  constraint stock_rule_target_milli_check CHECK (((target_milli >= 0) AND (target_milli <= '10000000000'::bigint))),
+  constraint stock_rule_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id) ON DELETE CASCADE,
+  constraint stock_rule_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX stock_rule_point_of_sale_idx ON stock_rule USING btree (company_id, point_of_sale_id);
+alter table stock_rule enable row level security;
+alter table stock_rule force row level security;
+create policy stock_rule_delete_policy on stock_rule for delete using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy stock_rule_insert_policy on stock_rule for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy stock_rule_select_policy on stock_rule for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy stock_rule_update_policy on stock_rule for update using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END)) with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant delete, insert, select, update on stock_rule to app_admin;
+grant delete, insert, select, update on stock_rule to app_rw;
 
 create table stock_transfer (
   company_id uuid not null,
@@ -3989,6 +4085,7 @@ CREATE UNIQUE INDEX stock_transfer_counter_key ON stock_transfer USING btree (co
 CREATE INDEX stock_transfer_created_by_idx ON stock_transfer USING btree (company_id, created_by);
 CREATE INDEX stock_transfer_created_idx ON stock_transfer USING btree (company_id, created_at, id);
 CREATE INDEX stock_transfer_from_idx ON stock_transfer USING btree (company_id, from_point_of_sale_id, created_at);
+CREATE INDEX stock_transfer_open_idx ON stock_transfer USING btree (company_id, state) WHERE (state = ANY (ARRAY['draft'::text, 'ready'::text, 'inTransit'::text, 'partiallyReceived'::text, 'received'::text]));
 CREATE INDEX stock_transfer_to_idx ON stock_transfer USING btree (company_id, to_point_of_sale_id, created_at);
 alter table stock_transfer enable row level security;
 alter table stock_transfer force row level security;

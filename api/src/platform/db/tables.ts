@@ -554,6 +554,9 @@ export interface Company {
   counter_lock_minutes: number | null
   stock_adjustment_limit_minor: number | null
   stock_valuation: Generated<'averageCost' | 'fifo'>
+  expiry_notice_days: Generated<number>
+  ready_notice_days: Generated<number>
+  transit_notice_days: Generated<number>
 }
 
 export interface CompanyCurrency {
@@ -828,6 +831,7 @@ export interface Notification {
   layout: 'company' | 'pointOfSale' | null
   point_of_sale_id: string | null
   created_at: Timestamp
+  cause_id: string | null
 }
 
 export interface NotificationRead {
@@ -1809,6 +1813,15 @@ export interface StockLocation {
   name_key: 'salesFloor' | null
 }
 
+export interface StockNotice {
+  company_id: string
+  kind: 'low' | 'negative' | 'lotExpiring' | 'transferReady' | 'transferSent'
+  point_of_sale_id: string
+  subject_id: string
+  cause_id: string
+  told_at: Timestamp
+}
+
 export interface StockRevaluation {
   company_id: string
   id: string
@@ -1823,6 +1836,16 @@ export interface StockRevaluation {
   quantity_milli: number | null
   unit_cost_micro: number | null
   reason: string | null
+}
+
+export interface StockRule {
+  company_id: string
+  product_id: string
+  point_of_sale_id: string
+  minimum_milli: number | null
+  target_milli: number | null
+  multiple_milli: number | null
+  snoozed_until: string | null
 }
 
 export interface StockTransfer {
@@ -2196,7 +2219,9 @@ export interface DB {
   stock_ledger_lot: StockLedgerLot
   stock_ledger_serial: StockLedgerSerial
   stock_location: StockLocation
+  stock_notice: StockNotice
   stock_revaluation: StockRevaluation
+  stock_rule: StockRule
   stock_transfer: StockTransfer
   stock_transfer_line: StockTransferLine
   stock_transfer_movement: StockTransferMovement
@@ -2328,7 +2353,9 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'stock_ledger_lot',
   'stock_ledger_serial',
   'stock_location',
+  'stock_notice',
   'stock_revaluation',
+  'stock_rule',
   'stock_transfer',
   'stock_transfer_line',
   'stock_transfer_movement',
