@@ -71,7 +71,7 @@ export function useStockColumns({ isByLocation, isPast }: Shown): readonly Colum
         hideBelow: 'lg',
         onPhone: 'hidden',
       },
-      ...(maySeeValue ? valueColumns(t, currency) : []),
+      ...(maySeeValue ? valueColumns(t, currency, isPast) : []),
       {
         id: 'lastMoved',
         header: t('stockLevels.column.lastMoved'),
@@ -128,18 +128,28 @@ const unitColumn = (t: Phrases): Column<StockLevel> => ({
   onPhone: 'hidden',
 })
 
-/** What is promised is nothing as long as nothing reserves: whoever wants to see it chooses it among the columns. */
+const PROMISED = {
+  reserved: 'reservedMilli',
+  available: 'availableMilli',
+  incoming: 'incomingMilli',
+  inTransit: 'inTransitMilli',
+} as const
+
+/**
+ * What comes is shown to all, as it is what keeps people from ordering twice. The rest is nothing for most: whoever wants to
+ * see it chooses it among the columns.
+ */
 const promisedColumns = (t: Phrases): readonly Column<StockLevel>[] =>
-  (['reserved', 'available'] as const).map((id) => ({
+  (['reserved', 'available', 'incoming', 'inTransit'] as const).map((id) => ({
     id,
     header: t(`stockLevels.column.${id}`),
-    cell: (level) => <Quantity quantityMilli={id === 'reserved' ? level.reservedMilli : level.availableMilli} />,
+    cell: (level) => (level[PROMISED[id]] === 0 ? NOTHING : <Quantity quantityMilli={level[PROMISED[id]]} />),
     isNumeric: true,
-    isExtra: true,
+    ...(id === 'incoming' ? { hideBelow: 'xl' as const } : { isExtra: true }),
     onPhone: 'hidden',
   }))
 
-const valueColumns = (t: Phrases, currency: string): readonly Column<StockLevel>[] => [
+const valueColumns = (t: Phrases, currency: string, isPast: boolean): readonly Column<StockLevel>[] => [
   {
     id: 'averageCost',
     header: t('stockLevels.column.averageCost'),
@@ -158,4 +168,14 @@ const valueColumns = (t: Phrases, currency: string): readonly Column<StockLevel>
     isSortable: true,
     onPhone: 'line',
   },
+  ...(isPast ? [] : [inTransitValueColumn(t, currency)]),
 ]
+
+const inTransitValueColumn = (t: Phrases, currency: string): Column<StockLevel> => ({
+  id: 'inTransitValue',
+  header: t('stockLevels.column.inTransitValue'),
+  cell: ({ inTransitValueMinor: minor }) => (minor ? <Money amountMinor={minor} currency={currency} /> : NOTHING),
+  isNumeric: true,
+  isExtra: true,
+  onPhone: 'hidden',
+})

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals'
-import type { StockLevel, StockPlace } from '@comptoir/contracts/inventory/stock-levels'
+import type { StockLevel, StockPlace, StockTotals } from '@comptoir/contracts/inventory/stock-levels'
 import type { PaginatedOf, ShortItem } from '@comptoir/contracts/schema'
 import { aPage, checkAccessibility, fakeApi, renderPage, type FakeApi } from '@comptoir/testing'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -15,10 +15,19 @@ const coffee = aStockLevel()
 const soap = aStockLevel({ designation: 'Savon vert', code: 'HYG-00007', onHandMilli: 0, isBelowMinimum: true })
 const milk = aStockLevel({ designation: 'Lait 1 L', code: 'CRE-00011', onHandMilli: -2000 })
 
+const TOTALS = '/:companyId/stock-levels/totals'
+const none = { valueMinor: null, incomingValueMinor: null, inTransitValueMinor: null }
+
 let api: FakeApi
 
 beforeEach(() => {
   api = fakeApi()
+    .on<StockTotals>('get', TOTALS, {
+      productCount: 3,
+      valueMinor: 88_200,
+      incomingValueMinor: 0,
+      inTransitValueMinor: 12_500,
+    })
     .on<PaginatedOf<StockLevel>>('get', LIST, aPage([coffee, soap, milk]))
     .on<ShortItem[]>('get', '/:companyId/categories', [{ id: 'cat-1', name: 'Épicerie' }])
     .on<ShortItem[]>('get', '/:companyId/brands', [])
@@ -85,7 +94,28 @@ test('a past day is said at the head of the list', async () => {
   await waitFor(() => expect(asked()['filter[at]']).toBeUndefined())
 })
 
+test('what all rows come to is told beside them, for what is asked for', async () => {
+  const { user } = await renderPage(<StockLevelsPage />, place)
+  const totals = within(await screen.findByLabelText('Totals of all rows'))
+  expect(totals.getByText('Products in stock')).toBeTruthy()
+  expect(totals.getByText(/^88\.200/)).toBeTruthy()
+  expect(totals.getByText(/^12\.500/)).toBeTruthy()
+  expect(totals.queryByText('Incoming')).toBeNull()
+  await user.selectOptions(await choose('State'), 'negative')
+  const searchParams = () => api.callsTo('get', TOTALS).at(-1)?.searchParams
+  await waitFor(() => expect(searchParams()?.get('filter[state]')).toBe('negative'))
+  expect(searchParams()?.get('filter[pointOfSale]')).toBe('p1')
+})
+
+test('what is on its way has columns of its own, of which the incoming is shown to all', async () => {
+  api.on<PaginatedOf<StockLevel>>('get', LIST, aPage([aStockLevel({ incomingMilli: 7000, inTransitMilli: 2000 })]))
+  await renderPage(<StockLevelsPage />, place)
+  expect((await row(/Café moulu/)).getByText('7')).toBeTruthy()
+  expect(screen.queryByRole('columnheader', { name: /on its way/ })).toBeNull()
+})
+
 test('who may not see values sees none', async () => {
+  api.on<StockTotals>('get', TOTALS, { productCount: 3, ...none })
   await renderPage(<StockLevelsPage />, { ...place, session: someone('cashier') })
   await row(/Café moulu/)
   expect(screen.queryByRole('columnheader', { name: /Value/ })).toBeNull()

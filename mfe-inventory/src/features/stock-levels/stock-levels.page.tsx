@@ -17,6 +17,7 @@ import { MANAGE_STOCKS } from '../../common/manage-stocks.ts'
 import { useShownDesignation } from '../../common/use-shown-designation.ts'
 import { useStockInStep } from '../../common/use-stock-in-step.ts'
 import { useStockColumns } from './stock-columns.tsx'
+import { StockTotalsLine } from './stock-totals-line.tsx'
 import { useStockFilters } from './use-stock-filters.ts'
 import { STOCK_VIEW, useStockExport, useStockList } from './use-stock-list.ts'
 
@@ -59,7 +60,9 @@ export function StockLevelsPage() {
       chips={[...chips, ...useDayChip(list)]}
       exporting={useStockExport(list)}
       empty={{ icon: Boxes, title: t('stockLevels.empty.title'), text: t('stockLevels.empty.text') }}
-    />
+    >
+      <StockTotalsLine list={list} />
+    </ListPage>
   )
 }
 

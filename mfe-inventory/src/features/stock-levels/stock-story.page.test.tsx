@@ -16,7 +16,10 @@ const cave = aStockPlace({ id: 'l3', name: 'Cave', kind: 'depot' })
 const aside = aStockPlace({ id: 'l2', name: 'À part', kind: 'quarantine' })
 const quantities = (onHandMilli: number) => ({ onHandMilli, reservedMilli: 0, availableMilli: onHandMilli })
 
+const NO_WAYS = { incomingMilli: 0, inTransitMilli: 0, incomingValueMinor: 0, inTransitValueMinor: 0 }
+
 const coffee: ProductLevels = {
+  ...NO_WAYS,
   id: 'coffee',
   productId: 'coffee',
   code: 'EPI-00240',
@@ -32,6 +35,7 @@ const coffee: ProductLevels = {
   valueMinor: 29_400,
   places: [
     {
+      ...NO_WAYS,
       place: shop,
       ...quantities(7000),
       averageCostMicro: 4_200_000,
@@ -39,7 +43,15 @@ const coffee: ProductLevels = {
       lots: [{ number: 'L-1', expiresOn: '2027-01-31', onHandMilli: 7000 }],
       serialNumberCount: 0,
     },
-    { place: aside, ...quantities(1000), averageCostMicro: null, valueMinor: null, lots: [], serialNumberCount: 1 },
+    {
+      ...NO_WAYS,
+      place: aside,
+      ...quantities(1000),
+      averageCostMicro: null,
+      valueMinor: null,
+      lots: [],
+      serialNumberCount: 1,
+    },
   ],
 }
 

@@ -1,6 +1,17 @@
 import { useMemo } from 'react'
-import { STOCK_LEVELS } from '@comptoir/contracts/inventory/stock-levels'
-import { useList, useListExport, usePointOfSale, type ListState } from '@comptoir/platform'
+import { STOCK_LEVELS, type StockTotals } from '@comptoir/contracts/inventory/stock-levels'
+import {
+  api,
+  companyKey,
+  listSearchParams,
+  pathOf,
+  useCompany,
+  useList,
+  useListExport,
+  usePointOfSale,
+  useQuery,
+  type ListState,
+} from '@comptoir/platform'
 import { EVERYWHERE, SOON_STALE } from './stock-levels.api.ts'
 
 /** What the list of stock levels keeps in its address, and where its search looks. */
@@ -22,6 +33,23 @@ function useQueryHere({ query }: ListState) {
 
 export function useStockList(list: ListState) {
   return useList(STOCK_LEVELS, useQueryHere(list), SOON_STALE)
+}
+
+/** What all its pages come to; asked for beside the page, which does not wait for it. */
+export function useStockTotals(list: ListState) {
+  const { id } = useCompany()
+  const { search, filter } = useQueryHere(list)
+  const searchParams = listSearchParams({
+    page: 1,
+    limit: 1,
+    ...(search ? { search } : {}),
+    ...(filter ? { filter } : {}),
+  })
+  return useQuery({
+    queryKey: companyKey(id, STOCK_LEVELS, 'totals', searchParams.toString()),
+    queryFn: ({ signal }) => api.get<StockTotals>(pathOf(STOCK_LEVELS, 'totals'), { searchParams, signal }),
+    staleTime: SOON_STALE.staleTimeMs,
+  })
 }
 
 /** The whole of it as a file. */

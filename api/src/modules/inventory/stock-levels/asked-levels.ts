@@ -4,7 +4,6 @@ import {
   STOCK_DAYS,
   STOCK_LEVELS,
   STOCK_STATES,
-  type StockPlace,
   type StockState,
 } from '@comptoir/contracts/inventory/stock-levels'
 import type { ListQuery } from '@comptoir/contracts/schema'
@@ -12,12 +11,12 @@ import { businessDateOf, startOfDay } from '../../../platform/clock.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { filterDay, filterIds, filterValues } from '../../../platform/http/list.ts'
-import { findPlaces, findTimeZone } from './places.queries.ts'
+import { findPlaces, findTimeZone, type KnownPlace } from './places.queries.ts'
 
 /** What a request asks of stock levels, made out. */
 export interface AskedLevels {
   /** Those that the rows are of, or sums over. */
-  places: readonly StockPlace[]
+  places: readonly KnownPlace[]
   isByLocation: boolean
   state: StockState | null
   /** For `unmoved`, the moment since when there was no movement. */

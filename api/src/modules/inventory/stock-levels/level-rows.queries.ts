@@ -6,7 +6,7 @@ import { anyId, filterIds, readPage } from '../../../platform/http/list.ts'
 import { findProductIds, readProductPage } from '../products/index.ts'
 import type { AskedLevels } from './asked-levels.ts'
 import { placeMeets, productMeets } from './level-states.queries.ts'
-import { idsOf, lastMovements, placesThen, totalsThen } from './quantities-then.queries.ts'
+import { everyPlaceThen, idsOf, lastMovements, totalsThen } from './quantities-then.queries.ts'
 
 /** One row of the list: a product, or one of its places. */
 export interface LevelKey {
@@ -82,8 +82,8 @@ async function readPlaces(ctx: TxCtx, query: ListQuery, asked: AskedLevels): Pro
   const there = sql<ThereRow>`(
     select md5(k.location_id::text || k.product_id::text)::uuid as id, k.product_id, k.location_id, p.designation,
       k.on_hand_milli, k.value_nano, ${isByMovement ? sql`m.moved_at` : sql`null::timestamptz as moved_at`}
-    from ${placesThen(ctx, asked)} k join product p on p.company_id = ${companyId} and p.id = k.product_id${moved}
-    where ${sql.join(await conditions(ctx, query, asked), sql` and `)})`
+    from ${everyPlaceThen(ctx, asked)} k join product p on p.company_id = ${companyId} and p.id = k.product_id${moved}
+    where ${sql.join(await rowConditions(ctx, query, asked), sql` and `)})`
   const { rows, meta } = await readPage(
     db,
     db.selectFrom(there.as('r')).select(['r.id', 'r.product_id', 'r.location_id']),
@@ -106,7 +106,8 @@ interface ThereRow {
   moved_at: Date | null
 }
 
-async function conditions(ctx: TxCtx, query: ListQuery, asked: AskedLevels): Promise<RawBuilder<unknown>[]> {
+/** What rows are asked for: places `k` of products `p`, in the state of either. */
+export async function rowConditions(ctx: TxCtx, query: ListQuery, asked: AskedLevels): Promise<RawBuilder<unknown>[]> {
   const [categories, brands] = [filterIds(query, 'category'), filterIds(query, 'brand')]
   const { search } = query
   return [
@@ -114,6 +115,8 @@ async function conditions(ctx: TxCtx, query: ListQuery, asked: AskedLevels): Pro
     ...(categories.length > 0 ? [sql`p.category_id = ${anyId(categories)}`] : []),
     ...(brands.length > 0 ? [sql`p.brand_id = ${anyId(brands)}`] : []),
     ...(search === undefined ? [] : [sql`k.product_id = ${anyId(await findProductIds(ctx, { search }))}`]),
-    ...(asked.state === null ? [] : [placeMeets(ctx, asked, asked.state)]),
+    ...(asked.state === null
+      ? []
+      : [asked.isByLocation ? placeMeets(ctx, asked, asked.state) : productMeets(ctx, asked)]),
   ]
 }

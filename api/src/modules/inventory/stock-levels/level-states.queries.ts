@@ -3,7 +3,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { anyId } from '../../../platform/http/list.ts'
 import type { AskedLevels } from './asked-levels.ts'
-import { idsOf, placesThen, totalsThen } from './quantities-then.queries.ts'
+import type { KnownPlace } from './places.queries.ts'
+import { everyPlaceThen, idsOf, totalsThen } from './quantities-then.queries.ts'
 
 type Rule = RawBuilder<SqlBool>
 
@@ -11,7 +12,7 @@ type Rule = RawBuilder<SqlBool>
 export function productMeets(ctx: TxCtx, asked: AskedLevels): Rule {
   const rules: Record<StockState, () => Rule> = {
     belowMinimum: () => isShort(ctx, asked),
-    negative: () => sql`p.id in (select k.product_id from ${placesThen(ctx, asked)} k
+    negative: () => sql`p.id in (select k.product_id from ${everyPlaceThen(ctx, asked)} k
       where k.location_id = ${anyId(idsOf(asked))} and k.on_hand_milli < 0)`,
     out: () => sql`(p.is_active and not exists (
       select 1 from ${totalsThen(ctx, asked)} b where b.product_id = p.id and b.on_hand_milli > 0))`,
@@ -26,10 +27,14 @@ export function productMeets(ctx: TxCtx, asked: AskedLevels): Rule {
 
 /** Whether a place's row `k` of the product `p` is in a state. */
 export function placeMeets(ctx: TxCtx, asked: AskedLevels, state: StockState): Rule {
-  const quarantines = asked.places.flatMap(({ id, kind }) => (kind === 'quarantine' ? [id] : []))
+  const needing = needingPlaces(asked)
   const rules: Record<StockState, () => Rule> = {
-    belowMinimum: () => sql`(p.is_active and k.on_hand_milli < p.minimum_stock_milli
-      and not k.location_id = ${anyId(quarantines)})`,
+    belowMinimum: () => sql`(p.is_active and k.location_id = ${anyId(needing.map(({ id }) => id))}
+      and k.on_hand_milli < coalesce((
+        select r.minimum_milli from stock_rule r
+        join unnest(${needing.map(({ id }) => id)}::uuid[], ${needing.map(shopOf)}::uuid[]) as o (id, shop) on o.id = k.location_id
+        where r.company_id = ${ctx.companyId} and r.product_id = k.product_id and r.point_of_sale_id = o.shop
+      ), p.minimum_stock_milli))`,
     negative: () => sql`k.on_hand_milli < 0`,
     out: () => sql`(p.is_active and k.on_hand_milli <= 0)`,
     unmoved: () => sql`(k.on_hand_milli <> 0 and ${hasRested(ctx, asked, sql`k.product_id`, sql`k.location_id`)})`,
@@ -40,20 +45,29 @@ export function placeMeets(ctx: TxCtx, asked: AskedLevels, state: StockState): R
   return rules[state]()
 }
 
-/** Not every point of sale has the product's minimum: what it has no balance of, it has nothing of. */
+const shopOf = ({ pointOfSale }: KnownPlace): string => pointOfSale.id
+
+/** Where something may be short: what is in quarantine is not there to be sold, and a shop that is not active needs nothing. */
+function needingPlaces({ places }: AskedLevels): KnownPlace[] {
+  return places.filter(({ kind, isOfActiveShop }) => kind !== 'quarantine' && isOfActiveShop)
+}
+
+/** One of the points of sale has less than it should: what it has no balance of, it has nothing of. */
 function isShort(ctx: TxCtx, asked: AskedLevels): Rule {
-  const pointsOfSale = asked.places.map(({ pointOfSale }) => pointOfSale.id)
-  return sql`(p.is_active and p.minimum_stock_milli > 0 and not exists (
-    select 1 from (
-      select z.id from (
-        select k.product_id, o.point_of_sale_id, sum(k.on_hand_milli) as on_hand_milli
-        from ${placesThen(ctx, asked)} k
-        join unnest(${idsOf(asked)}::uuid[], ${pointsOfSale}::uuid[]) as o (id, point_of_sale_id) on o.id = k.location_id
-        group by k.product_id, o.point_of_sale_id) y
-      join product z on z.company_id = ${ctx.companyId} and z.id = y.product_id
-        and y.on_hand_milli >= z.minimum_stock_milli
-      group by z.id having count(*) = ${new Set(pointsOfSale).size}) enough
-    where enough.id = p.id))`
+  const needing = needingPlaces(asked)
+  const shops = needing.map(shopOf)
+  return sql`(p.is_active and p.id in (
+    select n.product_id from (
+      select z.id as product_id, o.id as shop, coalesce(r.minimum_milli, z.minimum_stock_milli) as least_milli
+      from product z cross join unnest(${[...new Set(shops)]}::uuid[]) as o (id)
+      left join stock_rule r on r.company_id = ${ctx.companyId} and r.product_id = z.id and r.point_of_sale_id = o.id
+      where z.company_id = ${ctx.companyId}) n
+    left join (
+      select k.product_id, o.shop, sum(k.on_hand_milli) as on_hand_milli
+      from ${everyPlaceThen(ctx, asked)} k
+      join unnest(${needing.map(({ id }) => id)}::uuid[], ${shops}::uuid[]) as o (id, shop) on o.id = k.location_id
+      group by k.product_id, o.shop) y on y.product_id = n.product_id and y.shop = n.shop
+    where n.least_milli > greatest(coalesce(y.on_hand_milli, 0), 0)))`
 }
 
 /** Nothing of the product moved there since: looked up in the index of the ledger, place by place. */

@@ -8,6 +8,8 @@ import { mainPhotoAddress, mainPhotoKey } from '../product-photos/index.ts'
 import { readAsked, type AskedLevels } from './asked-levels.ts'
 import { readLevelKeys, type LevelKey } from './level-rows.queries.ts'
 import { levelOf, type LevelledProduct, type ThereThen } from './levels.rules.ts'
+import { findOnTheWay, type OnTheWay } from './on-the-way.queries.ts'
+import { waysOf } from './on-the-way.rules.ts'
 import { idsOf, placesThen } from './quantities-then.queries.ts'
 
 /** A page of what the caller's places have of products, or had at the end of a day; only its own rows are summed. */
@@ -17,6 +19,7 @@ export async function listStockLevels(ctx: TxCtx, query: ListQuery): Promise<Pag
   const productIds = [...new Set(rows.map(({ productId }) => productId))]
   const products = await findLevelledProducts(ctx, productIds)
   const there = groupedByProduct(await findThere(ctx, asked, productIds))
+  const ways = groupedByProduct(await findWays(ctx, asked, productIds))
   const reader = await levelReader(ctx)
   const places = new Map(asked.places.map((place) => [place.id, place]))
   const data = rows.flatMap((key) => {
@@ -24,7 +27,13 @@ export async function listStockLevels(ctx: TxCtx, query: ListQuery): Promise<Pag
     if (!product) return []
     const place = key.locationId === null ? null : (places.get(key.locationId) ?? null)
     const own = (there.get(key.productId) ?? []).filter(isOf(key))
-    return [{ ...levelOf(product, own, { ...reader, asked, place }), id: key.id }]
+    const shown = {
+      ...reader,
+      asked,
+      place,
+      ways: waysOf(place ? [place] : asked.places, ways.get(key.productId) ?? []),
+    }
+    return [{ ...levelOf(product, own, shown), id: key.id }]
   })
   return { data, meta }
 }
@@ -40,8 +49,18 @@ export async function levelReader(ctx: TxCtx) {
   return { currency, maySeeValue: ctx.permissions.has('stockLevels.seeValue') }
 }
 
-function groupedByProduct(rows: readonly ThereThen[]): Map<string, ThereThen[]> {
-  const groups = new Map<string, ThereThen[]>()
+/** What of some products is on its way; of a past day nothing is told. */
+export async function findWays(
+  ctx: TxCtx,
+  { places, before }: Pick<AskedLevels, 'places' | 'before'>,
+  productIds: readonly string[],
+): Promise<OnTheWay[]> {
+  if (before !== null || productIds.length === 0) return []
+  return findOnTheWay(ctx, places, sql`l.product_id = ${anyId(productIds)}`)
+}
+
+function groupedByProduct<Row extends { productId: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>()
   for (const row of rows) groups.set(row.productId, [...(groups.get(row.productId) ?? []), row])
   return groups
 }
@@ -52,6 +71,7 @@ export async function findLevelledProducts(
   ids: readonly string[],
 ): Promise<Map<string, LevelledProduct>> {
   if (ids.length === 0) return new Map()
+  const minimums = await findOwnMinimums({ db, companyId }, ids)
   const rows = await db
     .selectFrom('product as p')
     .leftJoin('unit as u', (join) => join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.unit_id'))
@@ -76,9 +96,26 @@ export async function findLevelledProducts(
         photo: mainPhotoAddress(companyId, row.photo_key),
         minimumStockMilli: row.minimum_stock_milli,
         costMicro: row.cost_micro,
+        ownMinimums: minimums.get(row.id) ?? new Map<string, number>(),
       },
     ]),
   )
+}
+
+/** What points of sale that the caller may enter should have of some products, by product and point of sale. */
+async function findOwnMinimums({ db, companyId }: Pick<TxCtx, 'db' | 'companyId'>, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('stock_rule as r')
+    .select(['r.product_id', 'r.point_of_sale_id', 'r.minimum_milli'])
+    .where('r.company_id', '=', companyId)
+    .where('r.product_id', '=', anyId(ids))
+    .where('r.minimum_milli', 'is not', null)
+    .execute()
+  const found = new Map<string, Map<string, number>>()
+  for (const { product_id: productId, point_of_sale_id: pointOfSaleId, minimum_milli: minimumMilli } of rows)
+    if (minimumMilli !== null)
+      found.set(productId, (found.get(productId) ?? new Map<string, number>()).set(pointOfSaleId, minimumMilli))
+  return found
 }
 
 interface ThereRow {

@@ -10,5 +10,7 @@ test('what is available is what is on hand less what is reserved', () => {
     onHandMilli: 3000,
     reservedMilli: 1000,
     availableMilli: 2000,
+    incomingMilli: 0,
+    inTransitMilli: 0,
   })
 })

@@ -11,17 +11,22 @@ interface Narrowed {
   locationIds?: readonly string[]
 }
 
+/** A place, and whether its point of sale is active: one that is not needs nothing. */
+export interface KnownPlace extends StockPlace {
+  isOfActiveShop: boolean
+}
+
 /** Places that the caller may enter, in the order of their points of sale, the shop of each first; what is on its way is in none. */
 export async function findPlaces(
   { db, companyId, language, pointOfSaleIds: entered }: TxCtx,
   { pointOfSaleIds = [], locationIds = [] }: Narrowed = {},
-): Promise<StockPlace[]> {
+): Promise<KnownPlace[]> {
   const rows = await db
     .selectFrom('stock_location as x')
     .innerJoin('point_of_sale as s', (join) =>
       join.onRef('s.company_id', '=', 'x.company_id').onRef('s.id', '=', 'x.point_of_sale_id'),
     )
-    .select(['x.id', 'x.kind', 's.id as point_of_sale_id', 's.name as point_of_sale'])
+    .select(['x.id', 'x.kind', 's.id as point_of_sale_id', 's.name as point_of_sale', 's.is_active'])
     .select(LOCATION_NAMES.shown(language).as('name'))
     .where('x.company_id', '=', companyId)
     .where('x.kind', 'in', LOCATION_KINDS)
@@ -34,9 +39,9 @@ export async function findPlaces(
     .orderBy((eb) => eb('x.kind', '<>', 'shop'))
     .orderBy('x.name')
     .execute()
-  return rows.map(({ id, kind, name, point_of_sale_id: pointOfSaleId, point_of_sale: pointOfSale }) => ({
-    ...{ id, name, kind },
-    pointOfSale: { id: pointOfSaleId, name: pointOfSale },
+  return rows.map(({ id, kind, name, is_active: isOfActiveShop, ...row }) => ({
+    ...{ id, name, kind, isOfActiveShop },
+    pointOfSale: { id: row.point_of_sale_id, name: row.point_of_sale },
   }))
 }
 

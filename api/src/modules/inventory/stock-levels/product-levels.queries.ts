@@ -2,8 +2,9 @@ import type { LotThere, ProductLevels } from '@comptoir/contracts/inventory/stoc
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { anyId } from '../../../platform/http/list.ts'
-import { findLevelledProducts, findThere, levelReader } from './levels.queries.ts'
-import { quantitiesOf, valuesOf } from './levels.rules.ts'
+import { findLevelledProducts, findThere, findWays, levelReader } from './levels.queries.ts'
+import { quantitiesOf, toldPlace, valuesOf } from './levels.rules.ts'
+import { waysOf } from './on-the-way.rules.ts'
 import { findPlaces } from './places.queries.ts'
 
 /** What each place that the caller may enter has of a product; null for one that the company does not have. */
@@ -11,28 +12,33 @@ export async function findProductLevels(ctx: TxCtx, productId: string): Promise<
   const product = (await findLevelledProducts(ctx, [productId])).get(productId)
   if (!product) return null
   const places = await findPlaces(ctx)
-  const there = await findThere(ctx, { places, before: null }, [productId])
+  const now = { places, before: null }
+  const there = await findThere(ctx, now, [productId])
+  const lines = await findWays(ctx, now, [productId])
   const reader = await levelReader(ctx)
   const ids = places.map(({ id }) => id)
   const lots = product.tracking === 'lots' ? await findLotsThere(ctx, productId, ids) : new Map<string, LotThere[]>()
   const pieces =
     product.tracking === 'serialNumbers' ? await countPieces(ctx, productId, ids) : new Map<string, number>()
-  const onHandPlaces = new Set(places.flatMap(({ id, kind }) => (kind === 'quarantine' ? [] : [id])))
-  const counted = there.filter(({ locationId }) => onHandPlaces.has(locationId))
+  const onHand = places.filter(({ kind }) => kind !== 'quarantine')
+  const onHandIds = new Set(onHand.map(({ id }) => id))
+  const counted = there.filter(({ locationId }) => onHandIds.has(locationId))
+  const ways = waysOf(onHand, lines)
   const { code, designation, designationEn, designationAr, unit, isActive, tracking, minimumStockMilli } = product
   return {
     id: productId,
     ...{ productId, code, designation, designationEn, designationAr, unit, isActive, tracking, minimumStockMilli },
-    ...quantitiesOf(counted),
-    ...valuesOf(product, counted, reader),
+    ...quantitiesOf(counted, ways),
+    ...valuesOf(product, counted, reader, ways),
     places: places.flatMap((place) => {
       const own = there.filter(({ locationId }) => locationId === place.id)
-      if (own.length === 0) return []
+      const its = waysOf([place], lines)
+      if (own.length === 0 && its.incomingMilli === 0 && its.inTransitMilli === 0) return []
       return [
         {
-          place,
-          ...quantitiesOf(own),
-          ...valuesOf(product, own, reader),
+          place: toldPlace(place),
+          ...quantitiesOf(own, its),
+          ...valuesOf(product, own, reader, its),
           lots: lots.get(place.id) ?? [],
           serialNumberCount: pieces.get(place.id) ?? 0,
         },

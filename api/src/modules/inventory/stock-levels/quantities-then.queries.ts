@@ -46,6 +46,23 @@ export function placesThen(ctx: TxCtx, asked: Asked): RawBuilder<unknown> {
 }
 
 /**
+ * As a table: what each of the places has of every product, now or then. Of a past day, what came since is read once for all
+ * of them, as for sums: looking it up balance by balance would take an index step for each that there is.
+ */
+export function everyPlaceThen(ctx: TxCtx, asked: Asked): RawBuilder<unknown> {
+  const { before } = asked
+  if (before === null) return placesThen(ctx, asked)
+  const ids = anyId(idsOf(asked))
+  const since = later(ctx, before, sql`l.location_id = ${ids}`)
+  return sql`(select t.product_id, t.location_id, sum(t.on_hand_milli) as on_hand_milli, sum(t.value_nano) as value_nano
+    from (select k.product_id, k.location_id, k.on_hand_milli, k.value_nano from stock_balance k
+        where k.company_id = ${ctx.companyId} and k.location_id = ${ids}
+      union all select l.product_id, l.location_id, -l.quantity_milli, -(${COST}) from ${since.movements}
+      union all select l.product_id, l.location_id, 0, -l.value_nano from ${since.revaluations}) t
+    group by t.product_id, t.location_id)`
+}
+
+/**
  * As a table: when goods of each product last moved in the places, and by place where rows are of one. Looking up the last
  * movement of every balance would take longer than reading the index of the ledger once.
  */

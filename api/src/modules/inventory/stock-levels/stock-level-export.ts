@@ -10,6 +10,9 @@ const HEADS = {
   pointOfSale: { en: 'Point of sale', fr: 'Point de vente', ar: 'نقطة البيع' },
   onHand: { en: 'On hand', fr: 'En stock', ar: 'المتوفر' },
   reserved: { en: 'Reserved', fr: 'Réservé', ar: 'المحجوز' },
+  incoming: { en: 'Incoming', fr: 'En arrivage', ar: 'الوارد' },
+  inTransit: { en: 'Sent, on its way', fr: 'Expédié, en transit', ar: 'المرسل في الطريق' },
+  inTransitValue: { en: 'Value on its way', fr: 'Valeur en transit', ar: 'قيمة ما في الطريق' },
   available: { en: 'Available', fr: 'Disponible', ar: 'المتاح' },
   averageCost: { en: 'Average cost', fr: 'Coût moyen', ar: 'متوسط التكلفة' },
   value: { en: 'Value', fr: 'Valeur', ar: 'القيمة' },
@@ -36,6 +39,18 @@ export const stockLevelExport = listExport<StockLevel>({
     },
     { header: HEADS.available, kind: 'number', value: ({ availableMilli }) => numberFromMilli(availableMilli) },
     {
+      header: HEADS.incoming,
+      kind: 'number',
+      isDetail: true,
+      value: ({ incomingMilli }) => numberFromMilli(incomingMilli),
+    },
+    {
+      header: HEADS.inTransit,
+      kind: 'number',
+      isDetail: true,
+      value: ({ inTransitMilli }) => numberFromMilli(inTransitMilli),
+    },
+    {
       header: wordsOf('field.product.minimumStockMilli'),
       kind: 'number',
       value: ({ minimumStockMilli }) => (minimumStockMilli === null ? null : numberFromMilli(minimumStockMilli)),
@@ -51,6 +66,13 @@ export const stockLevelExport = listExport<StockLevel>({
       kind: 'money',
       permission,
       value: ({ valueMinor }, { currency }) => (valueMinor === null ? null : amountCell(valueMinor, currency)),
+    },
+    {
+      header: HEADS.inTransitValue,
+      kind: 'money',
+      isDetail: true,
+      permission,
+      value: ({ inTransitValueMinor: minor }, { currency }) => (minor === null ? null : amountCell(minor, currency)),
     },
     { header: HEADS.lastMovement, kind: 'dateTime', value: ({ lastMovedAt }) => lastMovedAt },
     {

@@ -6,6 +6,7 @@ import {
   StockMovements,
   StockMovementsQuery,
   StockPlaces,
+  StockTotals,
 } from '@comptoir/contracts/inventory/stock-levels'
 import { listQuerySchema, type ListQuery } from '@comptoir/contracts/schema'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
@@ -21,6 +22,7 @@ import { listMovements } from './movements.queries.ts'
 import { findPlaces } from './places.queries.ts'
 import { findProductLevels } from './product-levels.queries.ts'
 import { revalue } from './revaluations.service.ts'
+import { sumLevels } from './level-totals.queries.ts'
 import { stockLevelExport } from './stock-level-export.ts'
 
 const PATH = `/:companyId/${STOCK_LEVELS.path}`
@@ -40,6 +42,19 @@ export async function stockLevelRoutes(app: FastifyInstance): Promise<void> {
       },
     },
     (request) => inTransaction(request.ctx, (ctx) => listStockLevels(ctx, listQuery(request.query))),
+  )
+
+  app.get<{ Querystring: Partial<ListQuery> }>(
+    `${PATH}/totals`,
+    {
+      config: { ...config, work: 'list' },
+      schema: {
+        params: CompanyParams,
+        querystring: listQuerySchema(STOCK_LEVELS.list),
+        response: { 200: StockTotals },
+      },
+    },
+    (request) => inTransaction(request.ctx, (ctx) => sumLevels(ctx, listQuery(request.query))),
   )
 
   exportRoute(app, STOCK_LEVELS, stockLevelExport)

@@ -40,6 +40,16 @@ export function StockNow({ levels }: { levels: ProductLevels }) {
             </Fact>
           </>
         )}
+        {levels.incomingMilli === 0 ? null : (
+          <Fact label={t('stockLevels.column.incoming')}>
+            <Quantity quantityMilli={levels.incomingMilli} />
+          </Fact>
+        )}
+        {levels.inTransitMilli === 0 ? null : (
+          <Fact label={t('stockLevels.column.inTransit')}>
+            <Quantity quantityMilli={levels.inTransitMilli} />
+          </Fact>
+        )}
         {minimumStockMilli === null ? null : (
           <Fact label={t('products.column.minimumStock')}>
             <Quantity quantityMilli={minimumStockMilli} />
@@ -55,6 +65,11 @@ export function StockNow({ levels }: { levels: ProductLevels }) {
             <Money amountMinor={valueMinor} currency={currency} />
           </Fact>
         )}
+        {levels.inTransitValueMinor ? (
+          <Fact label={t('stockLevels.column.inTransitValue')}>
+            <Money amountMinor={levels.inTransitValueMinor} currency={currency} />
+          </Fact>
+        ) : null}
       </SimpleGrid>
     </Section>
   )

@@ -39,6 +39,10 @@ const quantities = {
   reservedMilli: TotalMilli,
   /** On hand less reserved. */
   availableMilli: TotalMilli,
+  /** On its way to there by transfers, from wherever. */
+  incomingMilli: TotalMilli,
+  /** Sent from there by transfers, and neither arrived nor given up: the sender's until then. */
+  inTransitMilli: TotalMilli,
 }
 
 /** What it cost, before taxes; null for whoever may not see it. */
@@ -47,6 +51,9 @@ const values = {
   averageCostMicro: Nullable(UnitPriceMicro),
   /** Null as well where nobody has said what it cost. */
   valueMinor: Nullable(TotalMinor),
+  /** What is on its way, at what it cost where it left. */
+  incomingValueMinor: Nullable(TotalMinor),
+  inTransitValueMinor: Nullable(TotalMinor),
 }
 
 const product = {
@@ -59,7 +66,10 @@ const product = {
   isActive: Type.Boolean(),
 }
 
-/** What some places have of a product, or one of them. Of a past day, nothing is reserved and no movement is named. */
+/**
+ * What some places have of a product, or one of them. Of a past day, nothing is reserved or on its way and no movement is
+ * named.
+ */
 export const StockLevel = Strict({
   /** The product's, or of one's own where rows are by location. */
   id: Id,
@@ -68,14 +78,25 @@ export const StockLevel = Strict({
   /** Null where the row is a sum over places. */
   place: Nullable(StockPlace),
   ...quantities,
-  /** What a point of sale should have of it at least. */
+  /** What a point of sale should have of it at least; of one alone, what that one should. */
   minimumStockMilli: Nullable(PositiveQuantityMilli),
-  /** One of the points of sale has less. */
+  /** One of the points of sale that are active has less. */
   isBelowMinimum: Type.Boolean(),
   ...values,
   lastMovedAt: Nullable(Instant),
 })
 export type StockLevel = Static<typeof StockLevel>
+
+/** What the rows of a list come to, whatever their units. */
+export const StockTotals = Strict({
+  /** Of which there is something, or too much was taken. */
+  productCount: Type.Integer(),
+  /** Null for whoever may not see values, as the others. */
+  valueMinor: Nullable(TotalMinor),
+  incomingValueMinor: Nullable(TotalMinor),
+  inTransitValueMinor: Nullable(TotalMinor),
+})
+export type StockTotals = Static<typeof StockTotals>
 
 /** What is there of a lot in a place. */
 const LotThere = Strict({ number: Type.String(), expiresOn: Nullable(BusinessDate), onHandMilli: TotalMilli })
@@ -89,7 +110,7 @@ export const ProductLevels = Strict({
   minimumStockMilli: Nullable(PositiveQuantityMilli),
   ...quantities,
   ...values,
-  /** Those that have any of it, or had. */
+  /** Those that have any of it, had some, or await some. */
   places: Type.Array(
     Strict({
       place: StockPlace,
