@@ -102,5 +102,8 @@ export const COMPANY_FIELDS = {
   voucherValidityMonths: '12',
   defaultCreditLimitMinor: '1000000',
   stockAdjustmentLimitMinor: '250000',
+  expiryNoticeDays: '45',
+  readyNoticeDays: '3',
+  transitNoticeDays: '9',
   defaultCustomerCode: 'C-1',
 }

@@ -17,6 +17,8 @@ import type { CompanyValues } from './company-values.ts'
 import { SubjectCard } from './subject-card.tsx'
 
 const PERCENT = '%'
+/** After how many days people are told of the stock. */
+const NOTICES = ['expiryNotice', 'readyNotice', 'transitNotice'] as const
 
 /** Taxes and what the company's screens begin with. */
 export function CompanySettings({ control }: { control: Control<CompanyValues> }) {
@@ -166,6 +168,16 @@ export function CompanySettings({ control }: { control: Control<CompanyValues> }
         help={t('companyProfile.stockAdjustmentLimitHelp')}
         currency={currency ?? 'TND'}
       />
+      {NOTICES.map((notice) => (
+        <NumberField
+          key={notice}
+          control={control}
+          name={`${notice}Days`}
+          label={t(`companyProfile.${notice}`)}
+          help={t(`companyProfile.${notice}Help`)}
+          decimals={0}
+        />
+      ))}
       <TextField
         control={control}
         name="defaultCustomerCode"

@@ -54,6 +54,9 @@ export interface CompanyValues {
   voucherValidityMonths: number | null
   defaultCreditLimitMinor: number | null
   stockAdjustmentLimitMinor: number | null
+  expiryNoticeDays: number | null
+  readyNoticeDays: number | null
+  transitNoticeDays: number | null
   defaultCustomerCode: string
   /** The terms; asked for where a company is made. */
   agree: boolean
@@ -101,6 +104,9 @@ export const NEW_COMPANY: CompanyValues = {
   voucherValidityMonths: null,
   defaultCreditLimitMinor: null,
   stockAdjustmentLimitMinor: null,
+  expiryNoticeDays: 30,
+  readyNoticeDays: 2,
+  transitNoticeDays: 7,
   defaultCustomerCode: '',
   agree: false,
 }

@@ -71,6 +71,9 @@ function toProfile(row: Selectable<Company>, vatRateMilli: number, hasPhoto: boo
     voucherValidityMonths: row.voucher_validity_months,
     defaultCreditLimitMinor: row.default_credit_limit_minor,
     stockAdjustmentLimitMinor: row.stock_adjustment_limit_minor,
+    expiryNoticeDays: row.expiry_notice_days,
+    readyNoticeDays: row.ready_notice_days,
+    transitNoticeDays: row.transit_notice_days,
     defaultCustomerCode: row.default_customer_code,
     hasPhoto,
     version: row.version,
@@ -133,6 +136,9 @@ function companyColumns(input: CompanyInput) {
     voucher_validity_months: input.voucherValidityMonths,
     default_credit_limit_minor: input.defaultCreditLimitMinor,
     stock_adjustment_limit_minor: input.stockAdjustmentLimitMinor,
+    ...(input.expiryNoticeDays === undefined ? {} : { expiry_notice_days: input.expiryNoticeDays }),
+    ...(input.readyNoticeDays === undefined ? {} : { ready_notice_days: input.readyNoticeDays }),
+    ...(input.transitNoticeDays === undefined ? {} : { transit_notice_days: input.transitNoticeDays }),
     default_customer_code: input.defaultCustomerCode,
   }
 }

@@ -167,6 +167,22 @@ describe('the company of whoever signed up', () => {
     expect((await save(founder, id, companyFields({ city: 'Sfax' }))).json()).toMatchObject({ version: 3 })
   })
 
+  test('says when people are told of lots that expire and transfers that wait; left open, that stays', async () => {
+    const founder = await anOutsider(open())
+    const id = newId()
+    const days = async (fields: Record<string, string> = {}) => {
+      const { expiryNoticeDays, readyNoticeDays, transitNoticeDays } = (
+        await save(founder, id, companyFields(fields))
+      ).json<CompanyProfile>()
+      return [expiryNoticeDays, readyNoticeDays, transitNoticeDays]
+    }
+    expect(await days()).toEqual([30, 2, 7])
+    expect(await days({ expiryNoticeDays: '10', transitNoticeDays: '1' })).toEqual([10, 2, 1])
+    expect(await days()).toEqual([10, 2, 1])
+    for (const wrong of ['0', '366', '1.5'])
+      await refuses(save(founder, id, companyFields({ readyNoticeDays: wrong })), 'request.invalid')
+  })
+
   test('a default rate of VAT that there is not yet is one from today on, said in taxes by date', async () => {
     const founder = await anOutsider(open())
     const id = newId()

@@ -34,6 +34,9 @@ const NUMBERS = new Set([
   'voucherValidityMonths',
   'defaultCreditLimitMinor',
   'stockAdjustmentLimitMinor',
+  'expiryNoticeDays',
+  'readyNoticeDays',
+  'transitNoticeDays',
 ])
 const FLAGS = ['isVatSubject', 'isFodecSubject', 'isTaxStampSubject', 'isMultiBatch', 'allowUnitPriceEntry'] as const
 const NULLABLE = [

@@ -24,6 +24,9 @@ const PriceDisplay = OneOf(PRICE_DISPLAYS)
  */
 export const CounterLockMinutes = Type.Integer({ minimum: 1, maximum: 240 })
 
+/** Days after which, or before which, somebody is told of something. */
+const NoticeDays = Type.Integer({ minimum: 1, maximum: 365 })
+
 export const CompanyInput = Strict({
   name: Type.String({ minLength: 1, maxLength: COMPANY_LENGTHS.name, pattern: '\\S' }),
   email: Type.String({ format: 'email', maxLength: 254 }),
@@ -83,6 +86,12 @@ export const CompanyInput = Strict({
   defaultCreditLimitMinor: Nullable(PositiveAmountMinor),
   /** The most, at cost, that a stock adjustment may be worth without somebody's approval; null limits nothing. */
   stockAdjustmentLimitMinor: Nullable(PositiveAmountMinor),
+  /** So many days before lots expire, whoever may adjust them is told; left out, it stays as it is, as the two after it. */
+  expiryNoticeDays: Type.Optional(NoticeDays),
+  /** A transfer that is ready and not sent for so many days is told at the sender's. */
+  readyNoticeDays: Type.Optional(NoticeDays),
+  /** One that is sent and has not arrived for so many days is told at the receiver's. */
+  transitNoticeDays: Type.Optional(NoticeDays),
   defaultCustomerCode: Nullable(Type.String({ maxLength: 20 })),
 })
 export type CompanyInput = Static<typeof CompanyInput>
@@ -95,6 +104,9 @@ export const CompanyProfile = Strict({
   priceDisplay: PriceDisplay,
   cashStepMinor: CashStepMinor,
   cashIdentityMinor: PositiveAmountMinor,
+  expiryNoticeDays: NoticeDays,
+  readyNoticeDays: NoticeDays,
+  transitNoticeDays: NoticeDays,
   hasPhoto: Type.Boolean(),
   version: Type.Integer(),
 })
