@@ -19,6 +19,7 @@ import { serialNumberRoutes } from './serial-numbers/index.ts'
 import { openingStockRoutes } from './stock/index.ts'
 import { stockChangeRoutes } from './stock-changes/index.ts'
 import { stockLevelRoutes } from './stock-levels/index.ts'
+import { askForLooks, scheduleStockNotices } from './stock-notices/index.ts'
 import { stockAdjustmentRoutes } from './stock-adjustments/index.ts'
 import { stockTransferRoutes } from './stock-transfers/index.ts'
 import { subcategoryRoutes } from './subcategories/index.ts'
@@ -40,13 +41,17 @@ export async function inventoryModule(app: FastifyInstance, deps: AppDeps): Prom
   await productImportModule(app, deps)
   await productRoutes(app)
   await productPhotoRoutes(app, deps)
-  await openingStockRoutes(app)
   await stockChangeRoutes(app, deps)
   await stockLevelRoutes(app)
-  await stockTransferRoutes(app)
+  await app.register(async (posting) => {
+    askForLooks(posting, deps)
+    await openingStockRoutes(posting)
+    await stockTransferRoutes(posting)
+    await stockAdjustmentRoutes(posting)
+  })
+  scheduleStockNotices(deps)
   await lotRoutes(app)
   await serialNumberRoutes(app)
-  await stockAdjustmentRoutes(app)
   await variantRoutes(app)
   await productPriceRoutes(app)
   await productChangesModule(app, deps)

@@ -1,17 +1,30 @@
 import {
+  CalendarClock,
   CircleAlert,
   Clock,
   Eye,
   FileCheck2,
   PackageMinus,
+  PackageX,
   PenLine,
   ShieldAlert,
+  Truck,
   Undo2,
   Unplug,
   type LucideIcon,
 } from 'lucide-react'
-import type { Notification, NotificationKind } from '@comptoir/contracts/identity/notifications'
-import { Box, chakra, DateTime, Link, Text, useSession, useTranslation, VisuallyHidden } from '@comptoir/platform'
+import type { Notification, NotificationKind, NotificationParams } from '@comptoir/contracts/identity/notifications'
+import {
+  Box,
+  chakra,
+  DateTime,
+  Link,
+  Text,
+  useFormat,
+  useSession,
+  useTranslation,
+  VisuallyHidden,
+} from '@comptoir/platform'
 import { notificationAddress } from './notification-address.ts'
 
 const ICONS: Record<NotificationKind, LucideIcon> = {
@@ -24,6 +37,10 @@ const ICONS: Record<NotificationKind, LucideIcon> = {
   peopleImportUndone: Undo2,
   peopleUndoFailed: CircleAlert,
   stockLow: PackageMinus,
+  stockNegative: PackageX,
+  lotsExpiring: CalendarClock,
+  transferNotSent: Truck,
+  transferNotReceived: Truck,
   cashSessionLate: Clock,
   booksBroken: ShieldAlert,
   clockAhead: Clock,
@@ -50,6 +67,17 @@ const ROW = {
 const RowLink = chakra(Link, { base: ROW })
 const RowButton = chakra('button', { base: ROW })
 
+/** Figures and days as the reader writes them; `count` stays a number, since the words follow it. */
+function useWritten(params: NotificationParams): NotificationParams {
+  const format = useFormat()
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (name === 'day' && typeof value === 'string') return [name, format.date(value)]
+      return [name, typeof value === 'number' && name !== 'count' ? format.number(value) : value]
+    }),
+  )
+}
+
 export interface NotificationItemProps {
   notification: Notification
   onFollow: (notification: Notification) => void
@@ -58,6 +86,7 @@ export interface NotificationItemProps {
 function Words({ notification: { kind, params, createdAt, isRead } }: { notification: Notification }) {
   const { t } = useTranslation()
   const timeZone = useSession((state) => state.company?.timeZone)
+  const written = useWritten(params)
   // A newer API may know kinds that this shell does not.
   const Icon = Object.hasOwn(ICONS, kind) ? ICONS[kind] : CircleAlert
   return (
@@ -67,7 +96,7 @@ function Words({ notification: { kind, params, createdAt, isRead } }: { notifica
       </Box>
       <Box flex="1" minW="0">
         <Text fontWeight={isRead ? 'normal' : 'semibold'} color="fg.default" overflowWrap="anywhere">
-          {t(`notification.${kind}`, params)}
+          {t(`notification.${kind}`, written)}
         </Text>
         <Text textStyle="caption" color="fg.muted" fontWeight="normal">
           <DateTime value={createdAt} {...(timeZone === undefined ? {} : { timeZone })} />

@@ -1,3 +1,3 @@
 /** Notifications: news of what happened without a person. Modules call `notify` in the transaction that causes it. */
-export { notify, type NewNotification } from './notifications.repository.ts'
+export { endNotifications, notify, type NewNotification } from './notifications.repository.ts'
 export { notificationRoutes } from './notifications.routes.ts'

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../../../platform/context.ts'
 import type { Queryable } from '../../../platform/db/database.ts'
+import { anyId } from '../../../platform/http/list.ts'
 
 /** A notification to be sent. */
 export interface NewNotification {
@@ -13,12 +14,14 @@ export interface NewNotification {
   place: { layout: 'company' | 'pointOfSale'; path: string; pointOfSaleId?: string } | null
   /** A user of the company; null addresses everybody there. */
   userId: string | null
+  /** What it is told for, where it is of no use any more once that is over: see `endNotifications`. */
+  causeId?: string
 }
 
 /** Sends it: recipients see it once the caller's transaction commits, and not if it rolls back. */
 export async function notify(
   { db, companyId, now }: Pick<TxCtx, 'companyId' | 'now'> & { db: Queryable },
-  { kind, params, place, userId }: NewNotification,
+  { kind, params, place, userId, causeId }: NewNotification,
 ): Promise<void> {
   await db
     .insertInto('notification')
@@ -32,8 +35,30 @@ export async function notify(
       layout: place?.layout ?? null,
       point_of_sale_id: place?.pointOfSaleId ?? null,
       created_at: now,
+      cause_id: causeId ?? null,
     })
     .execute()
+}
+
+/** Takes back what was told for causes that are over, read or not. */
+export async function endNotifications(
+  { db, companyId }: Pick<TxCtx, 'companyId'> & { db: Queryable },
+  causeIds: readonly string[],
+): Promise<void> {
+  if (causeIds.length === 0) return
+  const ended = await db
+    .selectFrom('notification')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('cause_id', '=', anyId(causeIds))
+    .execute()
+  const ids = anyId(ended.map(({ id }) => id))
+  await db
+    .deleteFrom('notification_read')
+    .where('company_id', '=', companyId)
+    .where('notification_id', '=', ids)
+    .execute()
+  await db.deleteFrom('notification').where('company_id', '=', companyId).where('id', '=', ids).execute()
 }
 
 /** Marks some as read; ids of others' notifications, and of none, are passed over. */

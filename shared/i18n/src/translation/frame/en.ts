@@ -11,7 +11,7 @@ export const frameEn = {
       unread: 'Unread',
       markAll: 'Mark all as read',
       none: 'Nothing new',
-      noneText: 'Finished imports, low stock and sessions left open appear here.',
+      noneText: 'Finished imports, stock that runs low and sessions left open appear here.',
       failed: 'The notifications could not be loaded',
     },
     logo: '{{name}} logo',
@@ -50,7 +50,15 @@ export const frameEn = {
       'The import of clients or suppliers is undone: {{count}} rows set back, {{kept}} left as they are',
     peopleUndoFailed:
       'Undoing the import of clients or suppliers stopped. What was undone stays so, and you can continue it',
-    stockLow: '{{name}} is running low: {{count}} left',
+    stockLow_one: '{{name}} is below its minimum at {{shop}}: {{left}} left, {{least}} wanted',
+    stockLow_other: '{{count}} products are below their minimum at {{shop}}, among them {{name}}',
+    stockNegative_one: '{{name}} is below zero at {{shop}}: {{left}}. Find out why and adjust it',
+    stockNegative_other:
+      '{{count}} products are below zero at {{shop}}, among them {{name}}. Find out why and adjust them',
+    lotsExpiring_one: 'Lot {{other}} of {{name}} at {{shop}} has the expiry date {{day}}: {{left}} left',
+    lotsExpiring_other: '{{count}} lots at {{shop}} expire soon or have expired, among them {{other}} of {{name}}',
+    transferNotSent: 'The transfer {{name}} from {{shop}} to {{other}} is ready and still not sent',
+    transferNotReceived: 'The transfer {{name}} from {{other}} to {{shop}} was sent and has still not arrived',
     cashSessionLate: 'The session at {{name}} is still open',
     booksBroken: 'The check of the books found differences',
     clockAhead:

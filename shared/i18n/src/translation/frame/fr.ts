@@ -59,7 +59,19 @@ export const frameFr = {
       'L’import de clients ou de fournisseurs est annulé : fiches rétablies : {{count}}, fiches laissées telles quelles : {{kept}}',
     peopleUndoFailed:
       'L’annulation de l’import de clients ou de fournisseurs s’est interrompue. Ce qui était annulé le reste ; elle peut être reprise',
-    stockLow: '{{name}} arrive en rupture : reste {{count}}',
+    stockLow_one: '{{name}} est sous son minimum à {{shop}}\u00A0: reste {{left}}, il en faut {{least}}',
+    stockLow_many: '{{count}} de produits sont sous leur minimum à {{shop}}, dont {{name}}',
+    stockLow_other: '{{count}} produits sont sous leur minimum à {{shop}}, dont {{name}}',
+    stockNegative_one: '{{name}} est négatif à {{shop}}\u00A0: {{left}}. Cherchez pourquoi et ajustez-le',
+    stockNegative_many:
+      '{{count}} de produits sont négatifs à {{shop}}, dont {{name}}. Cherchez pourquoi et ajustez-les',
+    stockNegative_other: '{{count}} produits sont négatifs à {{shop}}, dont {{name}}. Cherchez pourquoi et ajustez-les',
+    lotsExpiring_one:
+      'Le lot {{other}} de {{name}} à {{shop}} a pour date de péremption le {{day}}\u00A0: reste {{left}}',
+    lotsExpiring_many: '{{count}} de lots à {{shop}} périment bientôt ou sont périmés, dont {{other}} de {{name}}',
+    lotsExpiring_other: '{{count}} lots à {{shop}} périment bientôt ou sont périmés, dont {{other}} de {{name}}',
+    transferNotSent: 'Le transfert {{name}} de {{shop}} vers {{other}} est prêt et toujours pas expédié',
+    transferNotReceived: 'Le transfert {{name}} de {{other}} vers {{shop}} est expédié et toujours pas arrivé',
     cashSessionLate: 'La session de caisse du point de vente {{name}} est encore ouverte',
     booksBroken: 'Le contrôle des livres a trouvé des différences',
     clockAhead:
