@@ -20,6 +20,7 @@ import { openingStockRoutes } from './stock/index.ts'
 import { stockChangeRoutes } from './stock-changes/index.ts'
 import { stockLevelRoutes } from './stock-levels/index.ts'
 import { askForLooks, scheduleStockNotices } from './stock-notices/index.ts'
+import { stockReorderRoutes } from './stock-reorder/index.ts'
 import { stockAdjustmentRoutes } from './stock-adjustments/index.ts'
 import { stockTransferRoutes } from './stock-transfers/index.ts'
 import { subcategoryRoutes } from './subcategories/index.ts'
@@ -48,6 +49,7 @@ export async function inventoryModule(app: FastifyInstance, deps: AppDeps): Prom
     await openingStockRoutes(posting)
     await stockTransferRoutes(posting)
     await stockAdjustmentRoutes(posting)
+    await stockReorderRoutes(posting)
   })
   scheduleStockNotices(deps)
   await lotRoutes(app)
