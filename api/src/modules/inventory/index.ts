@@ -19,6 +19,7 @@ import { serialNumberRoutes } from './serial-numbers/index.ts'
 import { openingStockRoutes } from './stock/index.ts'
 import { stockChangeRoutes } from './stock-changes/index.ts'
 import { stockLevelRoutes } from './stock-levels/index.ts'
+import { stockLotRoutes } from './stock-lots/index.ts'
 import { askForLooks, scheduleStockNotices } from './stock-notices/index.ts'
 import { stockReorderRoutes } from './stock-reorder/index.ts'
 import { stockAdjustmentRoutes } from './stock-adjustments/index.ts'
@@ -44,6 +45,7 @@ export async function inventoryModule(app: FastifyInstance, deps: AppDeps): Prom
   await productPhotoRoutes(app, deps)
   await stockChangeRoutes(app, deps)
   await stockLevelRoutes(app)
+  await stockLotRoutes(app)
   await app.register(async (posting) => {
     askForLooks(posting, deps)
     await openingStockRoutes(posting)

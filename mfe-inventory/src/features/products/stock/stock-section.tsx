@@ -8,6 +8,7 @@ import { stockLevelOf } from '../../../common/stock-level.ts'
 import type { ProductValues } from '../product-values.ts'
 import { OpeningDialog } from './opening-dialog.tsx'
 import { OpeningFields } from './opening-fields.tsx'
+import { ProductStockRules } from './stock-rules.tsx'
 import { StoryLink } from './story-link.tsx'
 import { TrackedGoods } from './tracked-goods.tsx'
 import { TrackingFields } from './tracking-fields.tsx'
@@ -48,6 +49,7 @@ export function StockSection({ control, product }: StockSectionProps) {
         help={t('products.form.minimumStockHelp')}
       />
       {product === undefined ? null : <OnHand product={product} {...stock} />}
+      {product === undefined ? null : <ProductStockRules product={product} />}
       <TrackingFields control={control} product={product} isFixed={stock.hasMoved} />
       {product === undefined ? (
         <NewOpening control={control} />
