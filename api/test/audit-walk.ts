@@ -35,7 +35,7 @@ import { COMPANY_FIELDS } from './company-form.ts'
 import { done } from './done.ts'
 import { sampleOf } from './sample.ts'
 import { anOutsider, type Caller, type Shop } from './shop.ts'
-import { transferStock } from './transfer-walk.ts'
+import { reorderStock, transferStock } from './transfer-walk.ts'
 
 const REASON = 'Asked for by their owner on the phone'
 /** Does everything that leaves a trace in a company of the zone UTC, each through the API. */
@@ -48,6 +48,7 @@ export async function doEverything(test: TestApp, shop: Shop): Promise<void> {
   await adjustStock(shop, administrator)
   await revalueStock(shop, administrator)
   await transferStock(shop, administrator)
+  await reorderStock(shop, administrator)
   await makeVariants(administrator)
   for (const { path } of [BRANDS, UNITS, CATEGORIES]) await mergeTwo(administrator, path)
   for (const { path } of [CLIENTS, SUPPLIERS]) await mergeParties(administrator, path)

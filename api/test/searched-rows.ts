@@ -10,6 +10,8 @@ import { aLine, anAdjustment, postedAdjustment } from './stock-adjustments.ts'
 import { anOutsider, aShop, type Caller, type Shop } from './shop.ts'
 import { issued } from './vouchers.ts'
 
+const DAY_MS = 86_400_000
+
 /** Where every list is searched: one company, and somebody who may search everything in it, or above it. */
 export interface Searching {
   test: TestApp
@@ -158,9 +160,19 @@ export const points = once(
   ),
 )
 
-export const products = once(async ({ caller, names }) => {
+/** One lot of one piece of each, short of its minimum; each worth twice the one before, so that a sum says which it is of. */
+export const products = once(async ({ test, shop, caller, names }) => {
+  await test.admin.updateTable('company').set({ is_multi_batch: true }).where('id', '=', shop.companyId).execute()
+  const expiresOn = new Date(Date.now() + 5 * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
   const ids = new Map<string, string>()
-  for (const designation of names) ids.set((await putProduct(caller, { designation })).id, designation)
+  for (const [at, designation] of names.entries()) {
+    const lots = [{ number: `L-${at}`, expiresOn, quantityMilli: 1000 }]
+    const product = await putProduct(caller, {
+      ...{ designation, purchasePrice: 2 ** at / 1000, minimumStockMilli: 2000, tracking: 'lots', lotsExpire: true },
+      openingStock: [{ pointOfSaleId: shop.pointOfSaleId, lots }],
+    })
+    ids.set(product.id, designation)
+  }
   return ids
 })
 export const PERIOD = { startDate: '2035-03-01', endDate: '2035-03-31T23:59' }

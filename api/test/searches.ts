@@ -1,4 +1,6 @@
 import type { Discount } from '@comptoir/contracts/inventory/discounts'
+import type { StockTotals } from '@comptoir/contracts/inventory/stock-levels'
+import type { LotTerms } from '@comptoir/contracts/inventory/stock-lots'
 import { aDiscount } from './discounts.ts'
 import {
   accounts,
@@ -135,6 +137,15 @@ function numberInFile(make: (world: Searching) => Promise<{ number: string; call
   }
 }
 
+/** What the products found are worth together, each of them twice the one before. */
+function worth<Sum>(path: string, valueOf: (sum: Sum) => number | null): Searched {
+  return byName(products, async (world, typed) => {
+    const answer = await world.caller.get(`${path}?search[text]=${encodeURIComponent(typed)}`)
+    const value = valueOf(answer.json<Sum>()) ?? 0
+    return world.names.filter((_name, at) => Math.floor(value / 2 ** at) % 2 === 1)
+  })
+}
+
 const COMPANY = '/api/{companyId}'
 
 /** Every operation that searches, as the OpenAPI document calls it. */
@@ -187,6 +198,12 @@ export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
   [`get ${COMPANY}/products/export`]: [file(products, 'products')],
   [`get ${COMPANY}/stock-levels/paginated`]: [list(products, 'stock-levels', 'designation')],
   [`get ${COMPANY}/stock-levels/export`]: [file(products, 'stock-levels')],
+  [`get ${COMPANY}/stock-levels/totals`]: [worth('stock-levels/totals', (total: StockTotals) => total.valueMinor)],
+  [`get ${COMPANY}/stock-lots/paginated`]: [list(products, 'stock-lots', 'designation')],
+  [`get ${COMPANY}/stock-lots/export`]: [file(products, 'stock-lots')],
+  [`get ${COMPANY}/stock-lots/terms`]: [worth('stock-lots/terms', ({ terms }: LotTerms) => terms[1]?.valueMinor ?? 0)],
+  [`get ${COMPANY}/stock-reorder/paginated`]: [list(products, 'stock-reorder', 'designation')],
+  [`get ${COMPANY}/stock-reorder/export`]: [file(products, 'stock-reorder')],
   [`get ${COMPANY}/products/ids`]: [
     byName(products, async (world, typed) => {
       const designationOf = await products(world)

@@ -31,6 +31,14 @@ export async function transferStock(shop: Shop, caller: Caller): Promise<void> {
   await take(caller, (await drafted(shop, caller)).id, 'cancel', { reason: 'Plus besoin' })
 }
 
+/** What a shop should have of a product is said, and a suggestion put off. */
+export async function reorderStock({ pointOfSaleId }: Shop, caller: Caller): Promise<void> {
+  const { id } = await putProduct(caller, { minimumStockMilli: 4000 })
+  const rules = [{ pointOfSaleId, minimumMilli: 5000, targetMilli: 12_000, multipleMilli: 6000 }]
+  await done(caller.put(`stock-reorder/rules/${id}`, { rules }))
+  await done(caller.post('stock-reorder/snoozes', { pointOfSaleId, productId: id, days: 7 }))
+}
+
 /** A transfer that has its number, with somebody who sees it. */
 export const numberedTransfer = once(async ({ shop, caller }) => {
   const { id } = await drafted(shop, caller)

@@ -12,6 +12,7 @@ import { REGISTER_STATES } from './register-states.ts'
 import { REGISTER_TICKETS } from './register-tickets.ts'
 import { STOCK } from './stock.ts'
 import { STOCK_ADJUSTMENTS } from './stock-adjustments.ts'
+import { STOCK_REORDER } from './stock-reorder.ts'
 import { STOCK_TRANSFERS } from './stock-transfers.ts'
 import { TAXES } from './taxes.ts'
 import type { Template } from './template.ts'
@@ -39,6 +40,7 @@ export const TEMPLATES: Readonly<Record<string, Template>> = {
   ...REGISTER_TICKETS,
   ...STOCK,
   ...STOCK_ADJUSTMENTS,
+  ...STOCK_REORDER,
   ...STOCK_TRANSFERS,
   ...TAXES,
   ...TREASURY,

@@ -16,7 +16,6 @@ import {
   type ListFilter,
 } from '@comptoir/platform'
 import { MANAGE_STOCKS } from '../../common/manage-stocks.ts'
-import { useShownDesignation } from '../../common/use-shown-designation.ts'
 import { useStockInStep } from '../../common/use-stock-in-step.ts'
 import { LotBoard } from './lot-board.tsx'
 import { useLotColumns } from './lot-columns.tsx'
@@ -39,6 +38,7 @@ export function StockLotsPage() {
       title={t('stockLots.title')}
       subtitle={t('stockLots.subtitle')}
       {...(list.filters['pointOfSale'] === undefined ? { pointOfSale: 'frame' } : {})}
+      above={<LotBoard list={list} />}
       list={list}
       result={result}
       columns={useLotColumns()}
@@ -53,7 +53,6 @@ export function StockLotsPage() {
       exporting={useLotExport(list)}
       empty={{ icon: CalendarCheck, title: t('stockLots.empty.title'), text: t('stockLots.empty.text') }}
     >
-      <LotBoard list={list} />
       {sending === null ? null : <SendDialog lots={sending} onClose={endSending} />}
     </ListPage>
   )

@@ -60,7 +60,9 @@ export interface ListPageProps<Row extends object>
   sheet?: ListSheet<Row>
   /** Name of the table; the title when left out. */
   tableLabel?: string
-  /** Dialogs of the page. */
+  /** What stands between the head and the list: figures that are looked at first. */
+  above?: ReactNode
+  /** Dialogs of the page, and what stands below the list. */
   children?: ReactNode
 }
 
@@ -123,6 +125,7 @@ export function ListPage<Row extends object>({ sheet, ...given }: ListPageProps<
         actions={isForbidden || !(actions || exporting) ? null : <Actions {...props} />}
         {...(breadcrumb ? { breadcrumb } : {})}
       />
+      {isForbidden ? null : props.above}
       {isForbidden || isNothingYet(list, result) ? null : <Tools {...props} searchRef={search} />}
       <Card.Root overflow="clip">{isForbidden ? <ForbiddenList /> : <Content {...props} />}</Card.Root>
       <DeferredPart
