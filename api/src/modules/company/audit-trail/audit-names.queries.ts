@@ -47,6 +47,14 @@ const FINDERS: Readonly<Record<string, Find>> = {
       .execute(),
   fiscalClosing: (ctx, ids) => numbersIn(ctx, 'fiscal_closing', ids),
   stockTransfer: transfersIn,
+  // Of what points of sale should have of a product.
+  stockReorder: ({ db, companyId }, ids) =>
+    db
+      .selectFrom('product')
+      .select(['id', 'designation as name'])
+      .where('company_id', '=', companyId)
+      .where('id', 'in', ids)
+      .execute(),
   pointOfSale: ({ db, companyId }, ids) =>
     db
       .selectFrom('point_of_sale')

@@ -67,7 +67,8 @@ function negativeProducts({ companyId }: Looking): RawBuilder<CauseRow> {
 /** By the day on the clocks of the point of sale; on its date a lot is still good to sell. */
 function expiringLots({ companyId, now }: Looking): RawBuilder<CauseRow> {
   return sql`(select o.id as point_of_sale_id, o.name as shop, t.id as subject_id, p.designation as name, t.number as other,
-      sum(b.on_hand_milli)::float8 as left_milli, null::bigint as least_milli, t.expires_on::text as day
+      sum(b.on_hand_milli)::float8 as left_milli,
+      null::bigint as least_milli, t.expires_on::text as day
     from lot_balance b
     join lot t on t.company_id = b.company_id and t.id = b.lot_id
     join stock_location x on x.company_id = b.company_id and x.id = b.location_id
