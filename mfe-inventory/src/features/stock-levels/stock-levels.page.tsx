@@ -43,6 +43,7 @@ export function StockLevelsPage() {
         )
       }
       {...(pointOfSale === undefined ? { pointOfSale: 'frame' } : {})}
+      above={<StockTotalsLine list={list} />}
       list={list}
       result={useStockList(list)}
       columns={useStockColumns({ isByLocation: by !== undefined, isPast: day !== undefined })}
@@ -60,9 +61,7 @@ export function StockLevelsPage() {
       chips={[...chips, ...useDayChip(list)]}
       exporting={useStockExport(list)}
       empty={{ icon: Boxes, title: t('stockLevels.empty.title'), text: t('stockLevels.empty.text') }}
-    >
-      <StockTotalsLine list={list} />
-    </ListPage>
+    />
   )
 }
 

@@ -8,11 +8,21 @@ export function StockTotalsLine({ list }: { list: ListState }) {
   const format = useFormat()
   const { currency } = useCompany()
   const { data } = useStockTotals(list)
-  if (!data) return null
+  // What is below it stays where it is when the figures come.
+  if (!data) return <Flex minH="5" />
   const { productCount: count, valueMinor, incomingValueMinor, inTransitValueMinor } = data
   const money = (minor: number) => <Money amountMinor={minor} currency={currency} />
   return (
-    <Flex as="dl" gap="6" rowGap="2" wrap="wrap" px="1" textStyle="small" aria-label={t('stockLevels.totals.label')}>
+    <Flex
+      as="dl"
+      minH="5"
+      gap="6"
+      rowGap="2"
+      wrap="wrap"
+      px="1"
+      textStyle="small"
+      aria-label={t('stockLevels.totals.label')}
+    >
       <Total label={t('stockLevels.totals.products')}>{format.number(count)}</Total>
       {valueMinor === null ? null : <Total label={t('stockLevels.totals.value')}>{money(valueMinor)}</Total>}
       {incomingValueMinor ? <Total label={t('stockLevels.totals.incoming')}>{money(incomingValueMinor)}</Total> : null}
