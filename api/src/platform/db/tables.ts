@@ -553,10 +553,10 @@ export interface Company {
   default_credit_limit_minor: number | null
   counter_lock_minutes: number | null
   stock_adjustment_limit_minor: number | null
-  stock_valuation: Generated<'averageCost' | 'fifo'>
   expiry_notice_days: Generated<number>
   ready_notice_days: Generated<number>
   transit_notice_days: Generated<number>
+  stock_valuation: Generated<'averageCost' | 'fifo'>
 }
 
 export interface CompanyCurrency {

@@ -148,7 +148,15 @@ describe('a new cost', () => {
     ...coffee,
     places: [
       ...coffee.places,
-      { place: cave, ...quantities(500), averageCostMicro: null, valueMinor: null, lots: [], serialNumberCount: 0 },
+      {
+        ...NO_WAYS,
+        place: cave,
+        ...quantities(500),
+        averageCostMicro: null,
+        valueMinor: null,
+        lots: [],
+        serialNumberCount: 0,
+      },
     ],
   }
 

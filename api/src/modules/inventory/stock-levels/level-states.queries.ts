@@ -19,7 +19,7 @@ export function productMeets(ctx: TxCtx, asked: AskedLevels): Rule {
     unmoved: () => sql`(p.id in (select b.product_id from ${totalsThen(ctx, asked)} b where b.on_hand_milli <> 0)
       and ${hasRested(ctx, asked, sql`p.id`)})`,
     expiring: () => sql`p.id in (select x.product_id from ${expiringLots(ctx, asked)})`,
-    costUnknown: () => sql`p.id in (select k.product_id from ${placesThen(ctx, asked)} k
+    costUnknown: () => sql`p.id in (select k.product_id from ${everyPlaceThen(ctx, asked)} k
       where k.location_id = ${anyId(idsOf(asked))} and k.on_hand_milli > 0 and k.value_nano = 0)`,
   }
   return asked.state === null ? sql`true` : rules[asked.state]()

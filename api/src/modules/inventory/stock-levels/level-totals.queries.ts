@@ -1,5 +1,6 @@
 import type { StockTotals } from '@comptoir/contracts/inventory/stock-levels'
 import type { ListQuery } from '@comptoir/contracts/schema'
+import { stockValueMinor } from '@comptoir/money'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { anyId, filterIds } from '../../../platform/http/list.ts'
@@ -7,7 +8,6 @@ import { findProductIds } from '../products/index.ts'
 import { readAsked } from './asked-levels.ts'
 import { rowConditions } from './level-rows.queries.ts'
 import { levelReader } from './levels.queries.ts'
-import { minorFromNano } from './levels.rules.ts'
 import { findOnTheWay } from './on-the-way.queries.ts'
 import { waysOf } from './on-the-way.rules.ts'
 import { everyPlaceThen } from './quantities-then.queries.ts'
@@ -42,9 +42,9 @@ export async function sumLevels(ctx: TxCtx, query: ListQuery): Promise<StockTota
   )
   return {
     productCount,
-    valueMinor: minorFromNano(BigInt(total?.value_nano ?? 0), currency),
-    incomingValueMinor: isOnItsWay ? minorFromNano(ways.incomingNano, currency) : null,
-    inTransitValueMinor: isOnItsWay ? minorFromNano(ways.inTransitNano, currency) : null,
+    valueMinor: stockValueMinor(BigInt(total?.value_nano ?? 0), currency),
+    incomingValueMinor: isOnItsWay ? stockValueMinor(ways.incomingNano, currency) : null,
+    inTransitValueMinor: isOnItsWay ? stockValueMinor(ways.inTransitNano, currency) : null,
   }
 }
 

@@ -1,6 +1,5 @@
 import type { ProductLevels, StockLevel, StockPlace } from '@comptoir/contracts/inventory/stock-levels'
 import { averageCostMicro, cutOff, stockValueMinor, type Currency } from '@comptoir/money'
-import { exponentOf, LARGEST_PRICE_MICRO, LARGEST_TOTAL, type Currency } from '@comptoir/money'
 import { NO_WAYS, type Ways } from './on-the-way.rules.ts'
 import type { KnownPlace } from './places.queries.ts'
 
@@ -68,9 +67,8 @@ export function valuesOf(
     // A cost of nothing is one that nobody has said.
     averageCostMicro: (average ?? costMicro) || null,
     valueMinor: valueNano === 0n && onHandMilli !== 0 ? null : stockValueMinor(valueNano, currency),
-    valueMinor: valueNano === 0n && onHandMilli !== 0 ? null : minorFromNano(valueNano, currency),
-    incomingValueMinor: minorFromNano(ways.incomingNano, currency),
-    inTransitValueMinor: minorFromNano(ways.inTransitNano, currency),
+    incomingValueMinor: stockValueMinor(ways.incomingNano, currency),
+    inTransitValueMinor: stockValueMinor(ways.inTransitNano, currency),
   }
 }
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import type { ProductLevels, StockLevel, StockMovements } from '@comptoir/contracts/inventory/stock-levels'
 import type { PaginatedOf } from '@comptoir/contracts/schema'
-import { clockIn } from '@comptoir/contracts/time'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { aProduct as goods, anOpenSession, aSale, cashOf, sold } from '../../../../test/goods.ts'
@@ -118,8 +117,6 @@ describe('the story of a product', () => {
 describe('the stock at the end of a past day', () => {
   const DAY_MS = 24 * 60 * 60 * 1000
   const dayOf = (moment: Date) => businessDateOf(moment, 'Africa/Tunis')
-  // By the clocks of the company, whose day may have begun already.
-  const dayOf = (moment: Date) => clockIn(moment, 'Africa/Tunis').slice(0, 10)
 
   test('is what is there now less what came since, by product and by location', async () => {
     const { shop, administrator } = await twoShops(open())

@@ -1,11 +1,12 @@
 import { EXPIRY_TERMS, type LotTerms, type StockLot } from '@comptoir/contracts/inventory/stock-lots'
 import { PRODUCT_COUNT_CAP } from '@comptoir/contracts/inventory/products'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
+import { averageCostMicro, stockValueMinor } from '@comptoir/money'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { anyId, readPage } from '../../../platform/http/list.ts'
 import { mainPhotoAddress, mainPhotoKey } from '../product-photos/index.ts'
-import { averageCostMicro, levelReader, minorFromNano, toldPlace } from '../stock-levels/index.ts'
+import { levelReader, toldPlace } from '../stock-levels/index.ts'
 import { askedPlaces, lotsThere, type LotRow } from './lots-there.queries.ts'
 
 const RULES = {
@@ -33,7 +34,7 @@ export async function listStockLots(ctx: TxCtx, query: ListQuery): Promise<Pagin
         ...{ id: row.id, lotId: row.lot_id, number: row.number, expiresOn: row.expires_on },
         ...{ productId: row.product_id, ...product, place: toldPlace(place), onHandMilli: row.on_hand_milli },
         averageCostMicro: cost,
-        valueMinor: cost === null ? null : minorFromNano(BigInt(row.on_hand_milli) * BigInt(cost), reader.currency),
+        valueMinor: cost === null ? null : stockValueMinor(BigInt(row.on_hand_milli) * BigInt(cost), reader.currency),
       },
     ]
   })
@@ -83,7 +84,7 @@ export async function countTerms(ctx: TxCtx, query: ListQuery): Promise<LotTerms
       select count(*)::int as lot_count, coalesce(trunc(sum(r.on_hand_milli * ${COST})), 0)::text as value_nano
       from ${due} r`.execute(ctx.db)
     const [total] = rows
-    const valueMinor = maySeeValue ? minorFromNano(BigInt(total?.value_nano ?? 0), currency) : null
+    const valueMinor = maySeeValue ? stockValueMinor(BigInt(total?.value_nano ?? 0), currency) : null
     terms.push({ term, lotCount: total?.lot_count ?? 0, valueMinor })
   }
   return { terms }
