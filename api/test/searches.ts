@@ -78,9 +78,12 @@ function list(make: Make, path: string, field = 'name', who: 'caller' | 'above' 
   )
 }
 
-function file(make: Make, path: string): Searched {
+/** `isOfShop`: rows are of each point of sale, and those are called by the same names. */
+function file(make: Make, path: string, isOfShop = false): Searched {
   return byName(make, async (world, typed) => {
-    const { payload } = await world.caller.get(`${path}/export?format=csv&search[text]=${encodeURIComponent(typed)}`)
+    const here = isOfShop ? `&filter[pointOfSale]=${world.shop.pointOfSaleId}` : ''
+    const search = `search[text]=${encodeURIComponent(typed)}${here}`
+    const { payload } = await world.caller.get(`${path}/export?format=csv&${search}`)
     return world.names.filter((name) => payload.includes(name))
   })
 }
@@ -203,7 +206,7 @@ export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
   [`get ${COMPANY}/stock-lots/export`]: [file(products, 'stock-lots')],
   [`get ${COMPANY}/stock-lots/terms`]: [worth('stock-lots/terms', ({ terms }: LotTerms) => terms[1]?.valueMinor ?? 0)],
   [`get ${COMPANY}/stock-reorder/paginated`]: [list(products, 'stock-reorder', 'designation')],
-  [`get ${COMPANY}/stock-reorder/export`]: [file(products, 'stock-reorder')],
+  [`get ${COMPANY}/stock-reorder/export`]: [file(products, 'stock-reorder', true)],
   [`get ${COMPANY}/products/ids`]: [
     byName(products, async (world, typed) => {
       const designationOf = await products(world)

@@ -123,6 +123,8 @@ describe('what runs short', () => {
     const file = (await done(administrator.get('stock-reorder/export?format=csv'))).payload
     expect(file).toContain('La Marsa: 8')
     expect(file).toContain('Café')
+    const other = (await done(administrator.get('stock-reorder/export?format=csv&search[text]=harissa'))).payload
+    expect(other).not.toContain('Café')
   })
 })
 
