@@ -4069,14 +4069,17 @@ create table stock_transfer (
   created_at timestamp with time zone not null,
   shipped_at timestamp with time zone,
   version integer not null default 1,
+  needed_on date,
+  wanted jsonb,
   constraint stock_transfer_pk PRIMARY KEY (company_id, id),
   constraint stock_transfer_counter_check CHECK (((counter >= 1) AND (counter <= 999999999))),
   constraint stock_transfer_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
   constraint stock_transfer_number_check CHECK (((number IS NULL) OR (counter IS NOT NULL))),
   constraint stock_transfer_places_check CHECK ((from_location_id IS DISTINCT FROM to_location_id)),
-  constraint stock_transfer_ready_check CHECK (((state = ANY (ARRAY['draft'::text, 'cancelled'::text])) OR (number IS NOT NULL))),
-  constraint stock_transfer_shipped_check CHECK ((((shipped_at IS NULL) = (transit_location_id IS NULL)) AND ((shipped_at IS NOT NULL) OR (state = ANY (ARRAY['draft'::text, 'ready'::text, 'cancelled'::text]))))),
-  constraint stock_transfer_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'ready'::text, 'inTransit'::text, 'partiallyReceived'::text, 'received'::text, 'closed'::text, 'cancelled'::text]))),
+  constraint stock_transfer_ready_check CHECK (((state = ANY (ARRAY['requested'::text, 'draft'::text, 'refused'::text, 'cancelled'::text])) OR (number IS NOT NULL))),
+  constraint stock_transfer_shipped_check CHECK ((((shipped_at IS NULL) = (transit_location_id IS NULL)) AND ((shipped_at IS NOT NULL) OR (state = ANY (ARRAY['requested'::text, 'draft'::text, 'ready'::text, 'refused'::text, 'cancelled'::text]))))),
+  constraint stock_transfer_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'draft'::text, 'ready'::text, 'inTransit'::text, 'partiallyReceived'::text, 'received'::text, 'closed'::text, 'refused'::text, 'cancelled'::text]))),
+  constraint stock_transfer_wanted_check CHECK (((jsonb_typeof(wanted) = 'array'::text) AND (length((wanted)::text) <= 1000000))),
   constraint stock_transfer_created_by_fk FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
   constraint stock_transfer_from_fk FOREIGN KEY (company_id, from_point_of_sale_id) REFERENCES point_of_sale(company_id, id),
   constraint stock_transfer_to_fk FOREIGN KEY (company_id, to_point_of_sale_id) REFERENCES point_of_sale(company_id, id)
@@ -4111,6 +4114,41 @@ END));
 grant delete, insert, select, update on stock_transfer to app_admin;
 grant insert, select, update on stock_transfer to app_rw;
 
+create table stock_transfer_extra (
+  company_id uuid not null,
+  id uuid not null,
+  transfer_id uuid not null,
+  step_id uuid not null,
+  product_id uuid not null,
+  code text not null,
+  designation text not null,
+  location_id uuid not null,
+  quantity_milli bigint not null,
+  lots jsonb,
+  serial_numbers jsonb,
+  state text not null default 'waiting'::text,
+  decision_id uuid,
+  constraint stock_transfer_extra_pk PRIMARY KEY (company_id, id),
+  constraint stock_transfer_extra_decided_check CHECK (((state = 'waiting'::text) = (decision_id IS NULL))),
+  constraint stock_transfer_extra_lots_check CHECK (((jsonb_typeof(lots) = 'array'::text) AND (length((lots)::text) <= 200000))),
+  constraint stock_transfer_extra_quantity_milli_check CHECK (((quantity_milli >= 1) AND (quantity_milli <= '10000000000'::bigint))),
+  constraint stock_transfer_extra_serial_numbers_check CHECK (((jsonb_typeof(serial_numbers) = 'array'::text) AND (length((serial_numbers)::text) <= 200000))),
+  constraint stock_transfer_extra_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text]))),
+  constraint stock_transfer_extra_decision_fk FOREIGN KEY (company_id, decision_id) REFERENCES stock_transfer_step(company_id, id),
+  constraint stock_transfer_extra_step_fk FOREIGN KEY (company_id, step_id) REFERENCES stock_transfer_step(company_id, id),
+  constraint stock_transfer_extra_transfer_fk FOREIGN KEY (company_id, transfer_id) REFERENCES stock_transfer(company_id, id)
+);
+CREATE INDEX stock_transfer_extra_decision_idx ON stock_transfer_extra USING btree (company_id, decision_id);
+CREATE INDEX stock_transfer_extra_step_idx ON stock_transfer_extra USING btree (company_id, step_id);
+CREATE INDEX stock_transfer_extra_transfer_idx ON stock_transfer_extra USING btree (company_id, transfer_id);
+alter table stock_transfer_extra enable row level security;
+alter table stock_transfer_extra force row level security;
+create policy stock_transfer_extra_insert_policy on stock_transfer_extra for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_transfer_extra_select_policy on stock_transfer_extra for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_transfer_extra_update_policy on stock_transfer_extra for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on stock_transfer_extra to app_admin;
+grant insert, select, update on stock_transfer_extra to app_rw;
+
 create table stock_transfer_line (
   company_id uuid not null,
   transfer_id uuid not null,
@@ -4124,13 +4162,13 @@ create table stock_transfer_line (
   returned_milli bigint not null default 0,
   lost_milli bigint not null default 0,
   unit_cost_micro bigint,
+  is_extra boolean not null default false,
   constraint stock_transfer_line_pk PRIMARY KEY (company_id, transfer_id, id),
-  constraint stock_transfer_line_product_key UNIQUE (company_id, transfer_id, product_id),
   constraint stock_transfer_line_damaged_milli_check CHECK (((damaged_milli >= 0) AND (damaged_milli <= '10000000000'::bigint))),
   constraint stock_transfer_line_good_milli_check CHECK (((good_milli >= 0) AND (good_milli <= '10000000000'::bigint))),
   constraint stock_transfer_line_lost_milli_check CHECK (((lost_milli >= 0) AND (lost_milli <= '10000000000'::bigint))),
   constraint stock_transfer_line_picked_milli_check CHECK (((picked_milli >= 0) AND (picked_milli <= '10000000000'::bigint))),
-  constraint stock_transfer_line_position_check CHECK ((("position" >= 0) AND ("position" <= 499))),
+  constraint stock_transfer_line_position_check CHECK ((("position" >= 0) AND ("position" <= 500))),
   constraint stock_transfer_line_requested_milli_check CHECK (((requested_milli >= 1) AND (requested_milli <= '10000000000'::bigint))),
   constraint stock_transfer_line_returned_milli_check CHECK (((returned_milli >= 0) AND (returned_milli <= '10000000000'::bigint))),
   constraint stock_transfer_line_shipped_check CHECK (((((good_milli + damaged_milli) + returned_milli) + lost_milli) <= picked_milli)),
@@ -4139,6 +4177,7 @@ create table stock_transfer_line (
   constraint stock_transfer_line_transfer_fk FOREIGN KEY (company_id, transfer_id) REFERENCES stock_transfer(company_id, id)
 );
 CREATE INDEX stock_transfer_line_product_idx ON stock_transfer_line USING btree (company_id, product_id);
+CREATE UNIQUE INDEX stock_transfer_line_product_key ON stock_transfer_line USING btree (company_id, transfer_id, product_id) WHERE (NOT is_extra);
 alter table stock_transfer_line enable row level security;
 alter table stock_transfer_line force row level security;
 create policy stock_transfer_line_delete_policy on stock_transfer_line for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
@@ -4186,7 +4225,7 @@ create table stock_transfer_step (
   recorded_at timestamp with time zone not null,
   constraint stock_transfer_step_pk PRIMARY KEY (company_id, id),
   constraint stock_transfer_step_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
-  constraint stock_transfer_step_step_check CHECK ((step = ANY (ARRAY['created'::text, 'readied'::text, 'shipped'::text, 'received'::text, 'settled'::text, 'cancelled'::text]))),
+  constraint stock_transfer_step_step_check CHECK ((step = ANY (ARRAY['requested'::text, 'accepted'::text, 'refused'::text, 'created'::text, 'readied'::text, 'shipped'::text, 'received'::text, 'settled'::text, 'decided'::text, 'cancelled'::text]))),
   constraint stock_transfer_step_transfer_fk FOREIGN KEY (company_id, transfer_id) REFERENCES stock_transfer(company_id, id),
   constraint stock_transfer_step_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
 );

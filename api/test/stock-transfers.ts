@@ -1,4 +1,9 @@
-import type { StockTransfer, StockTransferInput } from '@comptoir/contracts/inventory/stock-transfers'
+import type {
+  Fate,
+  StockTransfer,
+  StockTransferInput,
+  StockTransferLine,
+} from '@comptoir/contracts/inventory/stock-transfers'
 import type { Product, ProductInput } from '@comptoir/contracts/inventory/products'
 import type { Role } from '@comptoir/contracts/roles'
 import { v7 as newId } from 'uuid'
@@ -78,9 +83,22 @@ export function aTransfer(
   }
 }
 
+/** Asks for a step of a transfer as it is at that moment. */
+export async function step(
+  caller: Caller,
+  id: string,
+  name: string,
+  body?: object,
+  headers: Record<string, string> = {},
+) {
+  const found = await caller.get(`stock-transfers/${id}`)
+  const version = found.statusCode === 200 ? found.json<StockTransfer>().version : 1
+  return caller.post(`stock-transfers/${id}/${name}`, body, { 'if-match': `"${version}"`, ...headers })
+}
+
 /** Takes a step that must be granted. */
-export async function take(caller: Caller, id: string, step: string, body?: object): Promise<StockTransfer> {
-  return (await done(caller.post(`stock-transfers/${id}/${step}`, body))).json<StockTransfer>()
+export async function take(caller: Caller, id: string, name: string, body?: object): Promise<StockTransfer> {
+  return (await done(step(caller, id, name, body))).json<StockTransfer>()
 }
 
 /** A transfer on its way as it was requested. */
@@ -88,6 +106,15 @@ export async function shipped(ends: TwoEnds, input: StockTransferInput, body: ob
   const made = (await done(ends.sender.post('stock-transfers', input))).json<StockTransfer>()
   await take(ends.sender, made.id, 'ready')
   return take(ends.sender, made.id, 'ship', body)
+}
+
+/** The lots and pieces of a line by what became of them, as `number` or `number × quantity`. */
+export function fatesOf(line: StockTransferLine | undefined): Partial<Record<Fate, string[]>> {
+  const fates: Partial<Record<Fate, string[]>> = {}
+  const tell = (became: Fate, text: string) => (fates[became] = [...(fates[became] ?? []), text])
+  for (const { number, quantityMilli, became } of line?.lots ?? []) tell(became, `${number} × ${quantityMilli}`)
+  for (const { number, became } of line?.serialNumbers ?? []) tell(became, number)
+  return fates
 }
 
 /** What there is of a product, and what it is worth, by the kind of its place. */
@@ -102,4 +129,32 @@ export async function balancesOf(test: TestApp, { companyId }: Shop, productId: 
     .where('b.product_id', '=', productId)
     .execute()
   return rows.map((row) => ({ ...row, valueNano: BigInt(row.value_nano) }))
+}
+
+/** A receipt of so much of each line, with more to come. */
+export function arrived(transfer: StockTransfer, goodMilli: number, damagedMilli = 0) {
+  return {
+    isLast: false,
+    lines: transfer.lines.map(({ id }) => ({ lineId: id, goodMilli, damagedMilli })),
+  }
+}
+
+/** A transfer that has its number and its goods reserved. */
+export async function readied(ends: TwoEnds, lines: readonly [string, number][]): Promise<StockTransfer> {
+  const made = (await done(ends.sender.post('stock-transfers', aTransfer(ends, lines)))).json<StockTransfer>()
+  return take(ends.sender, made.id, 'ready')
+}
+
+/** On hand and reserved at the sender's shop, then on hand on the way, at the receiver's shop and in their quarantine. */
+export async function whereIs(test: TestApp, { shop, here, there }: TwoEnds, productId: string): Promise<number[]> {
+  const rows = await balancesOf(test, shop, productId)
+  const at = (kind: string, pointOfSaleId: string) =>
+    rows.find((row) => row.kind === kind && row.point_of_sale_id === pointOfSaleId)
+  return [
+    at('shop', here)?.on_hand_milli ?? 0,
+    at('shop', here)?.reserved_milli ?? 0,
+    at('transit', here)?.on_hand_milli ?? 0,
+    at('shop', there)?.on_hand_milli ?? 0,
+    at('quarantine', there)?.on_hand_milli ?? 0,
+  ]
 }

@@ -12,10 +12,14 @@ function isTakenId({ place, foreign }: Leak): boolean {
   return place === 'body.id' && foreign.startsWith('409 ') && !foreign.includes(FOREIGN_WORD)
 }
 
-/** Goods are sent to points of sale where the sender does not work; all are listed with their names at `places`. */
-function isDestination({ operation, place, foreign }: Leak): boolean {
-  const isOfTransfer = operation.includes('/stock-transfers') && place === 'body.toPointOfSaleId'
-  return isOfTransfer && foreign.startsWith('422 ') && !foreign.includes(FOREIGN_WORD)
+/**
+ * Goods are sent to points of sale where the sender does not work, and asked of those where the receiver does not; all are
+ * listed with their names at `places`.
+ */
+function isOtherEnd({ operation, place, foreign }: Leak): boolean {
+  if (!operation.includes('/stock-transfers')) return false
+  if (operation.endsWith('/requests') && place === 'body.fromPointOfSaleId') return true
+  return place === 'body.toPointOfSaleId' && foreign.startsWith('422 ') && !foreign.includes(FOREIGN_WORD)
 }
 
 /**
@@ -31,5 +35,5 @@ export async function nameOtherPointOfSale(stage: PermissionStage): Promise<Nami
     const own = async (): Promise<Rows> => (await reader.ofCompany(company.companyId)).except(await hidden())
     return nameHiddenRows({ world: bound, own, hidden, hiddenCode: null }, ofCompany, 1)
   })
-  return { ...naming, leaks: naming.leaks.filter((leak) => !isTakenId(leak) && !isDestination(leak)) }
+  return { ...naming, leaks: naming.leaks.filter((leak) => !isTakenId(leak) && !isOtherEnd(leak)) }
 }

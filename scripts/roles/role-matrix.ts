@@ -128,6 +128,7 @@ export const ROLE_MATRIX = {
   'stockReorder.export': 'x x - x x -',
   'stockReorder.read': 'x x - x x x',
   'stockReorder.write': 'x x - x - -',
+  'stockTransfers.approveExtra': 'x x - - - -',
   'stockTransfers.read': 'x x - x x x',
   'stockTransfers.receive': 'x x - x - -',
   'stockTransfers.send': 'x x - x - -',

@@ -23,6 +23,7 @@ export function businessDateOf(instant: Date, timeZone: string): string {
 }
 
 const SECOND_MS = 1000
+const DAY_SECONDS = 24 * 60 * 60
 /** No zone is further from UTC, in seconds. */
 const FARTHEST_SECONDS = 26 * 60 * 60
 
@@ -37,6 +38,12 @@ export function startOfDay(day: string, timeZone: string): Date {
     else reached = half
   }
   return at(reached)
+}
+
+/** The next day of the calendar, `YYYY-MM-DD`. */
+export function dayAfter(day: string): string {
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_SECONDS * SECOND_MS)
+  return next.toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 
 /** Whether the time zone database knows a name, as `Africa/Tunis`. */

@@ -118,6 +118,7 @@ const BY_NAME: Readonly<Record<string, Ends>> = {
   'stock_transfer_line.damaged_milli': endsOf(PositiveQuantityMilli),
   'stock_transfer_line.returned_milli': endsOf(PositiveQuantityMilli),
   'stock_transfer_line.lost_milli': endsOf(PositiveQuantityMilli),
+  'stock_transfer_extra.quantity_milli': { ...endsOf(PositiveQuantityMilli), minimum: 1 },
   'stock_transfer_movement.quantity_milli': { ...endsOf(PositiveQuantityMilli), minimum: 1 },
   'tax_parameter.replaces_milli': endsOf(RateMilli),
   'tax_parameter.threshold_milli': endsOf(TaxMilli),

@@ -20,6 +20,7 @@ import type { DoubtfulClosing, ForeignTender, ZReport } from '@comptoir/contract
 import type { IntegrityResult } from '@comptoir/contracts/reports/integrity-runs'
 import type { ClosingReport } from '@comptoir/contracts/sales/fiscal-closings'
 import type { AdjustedLot, AdjustmentLineInput } from '@comptoir/contracts/inventory/stock-adjustments'
+import type { TransferExtra, WantedGoods } from '@comptoir/contracts/inventory/stock-transfers'
 import type { PaperDetails, PayerDetails, Sale, SoldLot } from '@comptoir/contracts/sales/sales'
 import type { ListQuery } from '@comptoir/contracts/schema'
 import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
@@ -86,6 +87,9 @@ export interface JsonColumns {
   'sales_return_line.serial_numbers': string[]
   /** As they were written down, with what their products were called then. */
   'stock_adjustment.lines': (AdjustmentLineInput & { code: string; designation: string })[]
+  'stock_transfer.wanted': WantedGoods[]
+  'stock_transfer_extra.lots': TransferExtra['lots']
+  'stock_transfer_extra.serial_numbers': string[]
   'supervision_log.query': ListQuery
   /** The oldest first. */
   'webhook_delivery.tries': WebhookTry[]

@@ -1851,7 +1851,16 @@ export interface StockRule {
 export interface StockTransfer {
   company_id: string
   id: string
-  state: 'draft' | 'ready' | 'inTransit' | 'partiallyReceived' | 'received' | 'closed' | 'cancelled'
+  state:
+    | 'requested'
+    | 'draft'
+    | 'ready'
+    | 'inTransit'
+    | 'partiallyReceived'
+    | 'received'
+    | 'closed'
+    | 'refused'
+    | 'cancelled'
   counter: number | null
   number: string | null
   from_point_of_sale_id: string
@@ -1865,6 +1874,24 @@ export interface StockTransfer {
   created_at: Timestamp
   shipped_at: NullableTimestamp
   version: Generated<number>
+  needed_on: string | null
+  wanted: NullableJson<JsonColumns['stock_transfer.wanted']>
+}
+
+export interface StockTransferExtra {
+  company_id: string
+  id: string
+  transfer_id: string
+  step_id: string
+  product_id: string
+  code: string
+  designation: string
+  location_id: string
+  quantity_milli: number
+  lots: NullableJson<JsonColumns['stock_transfer_extra.lots']>
+  serial_numbers: NullableJson<JsonColumns['stock_transfer_extra.serial_numbers']>
+  state: Generated<'waiting' | 'approved' | 'refused'>
+  decision_id: string | null
 }
 
 export interface StockTransferLine {
@@ -1880,6 +1907,7 @@ export interface StockTransferLine {
   returned_milli: Generated<number>
   lost_milli: Generated<number>
   unit_cost_micro: number | null
+  is_extra: Generated<boolean>
 }
 
 export interface StockTransferMovement {
@@ -1898,7 +1926,17 @@ export interface StockTransferStep {
   company_id: string
   id: string
   transfer_id: string
-  step: 'created' | 'readied' | 'shipped' | 'received' | 'settled' | 'cancelled'
+  step:
+    | 'requested'
+    | 'accepted'
+    | 'refused'
+    | 'created'
+    | 'readied'
+    | 'shipped'
+    | 'received'
+    | 'settled'
+    | 'decided'
+    | 'cancelled'
   note: string | null
   user_id: string
   recorded_at: Timestamp
@@ -2223,6 +2261,7 @@ export interface DB {
   stock_revaluation: StockRevaluation
   stock_rule: StockRule
   stock_transfer: StockTransfer
+  stock_transfer_extra: StockTransferExtra
   stock_transfer_line: StockTransferLine
   stock_transfer_movement: StockTransferMovement
   stock_transfer_step: StockTransferStep
@@ -2357,6 +2396,7 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'stock_revaluation',
   'stock_rule',
   'stock_transfer',
+  'stock_transfer_extra',
   'stock_transfer_line',
   'stock_transfer_movement',
   'stock_transfer_step',

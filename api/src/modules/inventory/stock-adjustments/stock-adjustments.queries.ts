@@ -7,7 +7,7 @@ import { STOCK_LEVELS } from '@comptoir/contracts/inventory/stock-levels'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { searchWords } from '@comptoir/contracts/search-text'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import { startOfDay } from '../../../platform/clock.ts'
+import { dayAfter, startOfDay } from '../../../platform/clock.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { anyId, anyOf, filterDay, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
 import { isNothing } from '../../../platform/search/forgiving-page.ts'
@@ -66,8 +66,6 @@ const RULES = {
   cap: 100_000,
 } as const
 
-const DAY_MS = 86_400_000
-
 /** Those of the shops that the caller may enter. Days are those of the company on which they were written down. */
 export async function listAdjustments(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<StockAdjustmentRow>> {
   const [shops, places] = [filterIds(query, 'pointOfSale'), filterIds(query, 'location')]
@@ -95,8 +93,4 @@ export async function listAdjustments(ctx: TxCtx, query: ListQuery): Promise<Pag
 function areNumbered(groups: readonly (readonly string[])[]): RawBuilder<SqlBool> {
   const each = groups.map((ways) => sql`d.number like any(${ways.map((way) => way.toUpperCase())}::text[])`)
   return each.length === 0 ? sql`true` : sql`(${sql.join(each, sql` and `)})`
-}
-
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }

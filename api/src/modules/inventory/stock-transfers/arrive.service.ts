@@ -1,5 +1,6 @@
 import {
   STOCK_TRANSFERS,
+  type NamedGoods,
   type ReceiveInput,
   type SettleInput,
   type StockTransfer,
@@ -9,22 +10,23 @@ import type { TxCtx } from '../../../platform/context.ts'
 import { everywhere } from '../../../platform/db/whole-company.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { declaredRefusal } from '../../../platform/resource/refusals.ts'
+import { hasExtraWaiting, keepExtras } from './extras.service.ts'
+import { takeNamed, type OnItsWay } from './named-goods.rules.ts'
 import { postMovements, type Movement } from './posting.ts'
 import {
   findLines,
   insertStep,
   moveOn,
   quarantineOf,
-  shopOf,
   updateLines,
   type LockedTransfer,
   type TransferLine,
 } from './stock-transfers.repository.ts'
-import { openOf, stateAfter, takeFrom } from './stock-transfers.rules.ts'
+import { openOf, stateAfter } from './stock-transfers.rules.ts'
 import { getTransfer } from './stock-transfers.service.ts'
 import { byLine, checkFineness, lockedFor, noteOf, type Held } from './taking-steps.ts'
-import { findOnTheirWay, type OnItsWay } from './tracked-goods.queries.ts'
-import { findEnteredLocation } from './transfer-places.queries.ts'
+import { findOnTheirWay } from './tracked-goods.queries.ts'
+import { backAt, foundAt, targetOf } from './transfer-targets.service.ts'
 
 const { entity } = STOCK_TRANSFERS
 const COLUMNS = {
@@ -38,9 +40,15 @@ const COLUMNS = {
 export interface Arriving extends Pick<Movement, 'toId' | 'quantityMilli' | 'bearer'> {
   lineId: string
   kind: keyof typeof COLUMNS
+  /** Of which lots or pieces it is. */
+  named: NamedGoods
+  pointer: string
 }
 
-/** Takes in what arrived: what is good to where it was sent, what is damaged to the quarantine. */
+/**
+ * Takes in what arrived: what is good to where it was sent, what is damaged to the quarantine. What arrived beyond what was
+ * shipped moves nothing: it waits for the sender's end.
+ */
 export async function receiveTransfer(ctx: TxCtx, held: Held, input: ReceiveInput): Promise<StockTransfer> {
   const transfer = await lockedFor(ctx, 'receive', held)
   const targetId = await targetOf(ctx, transfer, input.toLocationId)
@@ -48,19 +56,27 @@ export async function receiveTransfer(ctx: TxCtx, held: Held, input: ReceiveInpu
   byLine(lines, input.lines)
   const isAnyDamaged = input.lines.some(({ damagedMilli }) => damagedMilli > 0)
   const quarantineId = isAnyDamaged ? await quarantineOf(ctx, transfer.toPointOfSaleId) : null
-  const arriving = input.lines.flatMap(({ lineId, goodMilli, damagedMilli }): Arriving[] => [
-    { lineId, kind: 'good', toId: targetId, quantityMilli: goodMilli },
-    { lineId, kind: 'damaged', toId: quarantineId, quantityMilli: damagedMilli },
-  ])
+  const arriving = input.lines.flatMap((line, at): Arriving[] => {
+    const { lineId, goodMilli, damagedMilli, good = {}, damaged = {} } = line
+    const pointer = `/lines/${at}`
+    return [
+      { lineId, kind: 'good', toId: targetId, quantityMilli: goodMilli, named: good, pointer },
+      { lineId, kind: 'damaged', toId: quarantineId, quantityMilli: damagedMilli, named: damaged, pointer },
+    ]
+  })
   const some = arriving.filter(({ quantityMilli }) => quantityMilli > 0)
-  if (some.length === 0 && !input.isLast) throw new DomainError('stockTransfer.nothingReceived', {}, '/lines')
+  const { extras = [] } = input
+  if (some.length + extras.length === 0 && !input.isLast)
+    throw new DomainError('stockTransfer.nothingReceived', {}, '/lines')
   const stepId = await insertStep(ctx, transfer.id, 'received', noteOf(input.note))
   const after = await move(ctx, transfer, { stepId, lines, arriving: some })
-  const state = stateAfter(after, input.isLast)
+  await keepExtras(ctx, { transfer, stepId, locationId: targetId, extras, after })
+  const isExtraWaiting = await hasExtraWaiting(ctx, transfer.id)
+  const state = stateAfter(after.lines, { isLast: input.isLast, isExtraWaiting })
   await moveOn(ctx, transfer.id, state, { to_location_id: targetId })
   await audit(ctx, {
     ...{ action: 'stockTransfer.received', entity, entityId: transfer.id },
-    after: { number: transfer.number, state },
+    after: { number: transfer.number, state, ...(extras.length > 0 ? { extraCount: extras.length } : {}) },
   })
   return getTransfer(ctx, transfer.id)
 }
@@ -72,16 +88,25 @@ export async function settleTransfer(ctx: TxCtx, held: Held, input: SettleInput)
   byLine(lines, input.lines)
   const at = input.lines.findIndex(({ outcome, bearer }) => outcome === 'lost' && bearer === undefined)
   if (at >= 0) throw new DomainError('stockTransfer.bearerRequired', {}, `/lines/${at}/bearer`)
-  const foundId = await everywhere(ctx, (all) => foundAt(all, transfer))
-  const arriving = input.lines.map(({ lineId, outcome, quantityMilli, bearer }): Arriving => {
-    if (outcome === 'lost') return { lineId, kind: 'lost', toId: null, quantityMilli, bearer: bearer ?? null }
-    if (outcome === 'returned') return { lineId, kind: 'returned', toId: transfer.fromLocationId, quantityMilli }
-    return { lineId, kind: 'good', toId: foundId, quantityMilli }
-  })
+  const places = await everywhere(ctx, async (all) => ({
+    lost: null,
+    found: await foundAt(all, transfer),
+    returned: await backAt(all, transfer),
+  }))
+  const arriving = input.lines.map(
+    ({ lineId, outcome, quantityMilli, bearer, lots, serialNumbers }, index): Arriving => {
+      const named = { ...(lots && { lots }), ...(serialNumbers && { serialNumbers }) }
+      const goods = { named, pointer: `/lines/${index}` }
+      const kind = outcome === 'found' ? 'good' : outcome
+      const borne = outcome === 'lost' ? { bearer: bearer ?? null } : {}
+      return { lineId, kind, toId: places[outcome], quantityMilli, ...borne, ...goods }
+    },
+  )
   const stepId = await insertStep(ctx, transfer.id, 'settled', noteOf(input.note))
   // What is found or back is of either end, whichever of them the caller works at.
   const after = await everywhere(ctx, (all) => move(all, transfer, { stepId, lines, arriving }))
-  const state = stateAfter(after, true)
+  const isExtraWaiting = await hasExtraWaiting(ctx, transfer.id)
+  const state = stateAfter(after.lines, { isLast: true, isExtraWaiting })
   await moveOn(ctx, transfer.id, state)
   await audit(ctx, {
     ...{ action: 'stockTransfer.settled', entity, entityId: transfer.id },
@@ -90,31 +115,39 @@ export async function settleTransfer(ctx: TxCtx, held: Held, input: SettleInput)
   return getTransfer(ctx, transfer.id)
 }
 
+/** Lines as they are after goods moved, and what is on its way of each from then on. */
+export interface Moved {
+  lines: TransferLine[]
+  goods: ReadonlyMap<string, OnItsWay>
+}
+
 /** Moves goods that are on their way, and keeps what lines have come to; gives all lines as they are then. */
 export async function move(
   ctx: TxCtx,
   transfer: LockedTransfer,
   { stepId, lines, arriving }: { stepId: string; lines: readonly TransferLine[]; arriving: readonly Arriving[] },
-): Promise<TransferLine[]> {
+): Promise<Moved> {
   const after = new Map(lines.map((line) => [line.id, line]))
-  for (const [at, { lineId, kind, quantityMilli }] of arriving.entries()) {
+  for (const { lineId, kind, quantityMilli, pointer } of arriving) {
     const line = after.get(lineId)
     if (!line) throw new DomainError('stockTransfer.lineUnknown')
-    checkFineness(line, quantityMilli, `/lines/${at}`)
+    checkFineness(line, quantityMilli, pointer)
     const figures = { product: line.designation, expectedMilli: openOf(line), givenMilli: quantityMilli }
     if (openOf(line) < quantityMilli) throw declaredRefusal(STOCK_TRANSFERS, 'tooMuch', figures, '/lines')
     after.set(lineId, { ...line, [COLUMNS[kind]]: line[COLUMNS[kind]] + quantityMilli })
   }
+  const goods = await findOnTheirWay(ctx, transfer.id)
   const transitId = transfer.transitLocationId
-  if (arriving.length === 0 || transitId === null) return [...after.values()]
-  const goods = await findOnTheirWay(ctx, transfer.id, transitId)
-  const movements = arriving.flatMap(({ lineId, kind, toId, quantityMilli, bearer = null }): Movement[] => {
-    const line = after.get(lineId)
-    if (!line) return []
-    return [
-      { line, kind, fromId: transitId, toId, quantityMilli, bearer, ...shareOf(goods.get(lineId), quantityMilli) },
-    ]
-  })
+  if (arriving.length === 0 || transitId === null) return { lines: [...after.values()], goods }
+  const movements = arriving.flatMap(
+    ({ lineId, kind, toId, quantityMilli, bearer = null, named, pointer }): Movement[] => {
+      const line = after.get(lineId)
+      if (!line) return []
+      const there = goods.get(lineId) ?? { lots: [], pieces: [] }
+      const taken = takeNamed(there, { product: line.designation, quantityMilli, named, pointer })
+      return [{ line, kind, fromId: transitId, toId, quantityMilli, bearer, ...taken }]
+    },
+  )
   await postMovements(ctx, { transferId: transfer.id, stepId, movements, allowNegative: true })
   const changed = new Set(arriving.map(({ lineId }) => lineId))
   await updateLines(
@@ -122,35 +155,5 @@ export async function move(
     transfer.id,
     [...after.values()].filter(({ id }) => changed.has(id)),
   )
-  return [...after.values()]
-}
-
-/** Goods arrive as they were shipped: lots in the order in which they expire, pieces in that of their numbers. */
-function shareOf(goods: OnItsWay | undefined, quantityMilli: number): Pick<Movement, 'lots' | 'serialNumberIds'> {
-  if (!goods) return { lots: [], serialNumberIds: [] }
-  return {
-    lots: takeFrom(goods.lots, quantityMilli),
-    serialNumberIds: goods.serialNumberIds.splice(0, quantityMilli / 1000),
-  }
-}
-
-/** Where goods arrive: what the receiver says, or else the transfer, or else their shop. Refuses what is gone meanwhile. */
-async function targetOf(
-  ctx: TxCtx,
-  { toPointOfSaleId, toLocationId, fromLocationId }: LockedTransfer,
-  asked: string | undefined,
-): Promise<string> {
-  const locationId = asked ?? toLocationId
-  if (locationId === null) return shopOf(ctx, toPointOfSaleId)
-  const location = await findEnteredLocation(ctx, locationId)
-  if (location?.pointOfSaleId !== toPointOfSaleId)
-    throw new DomainError('stockTransfer.locationUnknown', {}, '/toLocationId')
-  if (locationId === fromLocationId) throw new DomainError('stockTransfer.samePlace', {}, '/toLocationId')
-  return locationId
-}
-
-/** Where found goods go: where the others arrived, or the shop once goods can no longer arrive there. */
-async function foundAt(ctx: TxCtx, { toPointOfSaleId, toLocationId }: LockedTransfer): Promise<string> {
-  const location = toLocationId === null ? undefined : await findEnteredLocation(ctx, toLocationId)
-  return location?.id ?? shopOf(ctx, toPointOfSaleId)
+  return { lines: [...after.values()], goods }
 }

@@ -2,6 +2,7 @@ import { STOCK_TRANSFERS, type ShipInput } from '@comptoir/contracts/inventory/s
 import type { TxCtx } from '../../../platform/context.ts'
 import { declaredRefusal } from '../../../platform/resource/refusals.ts'
 import { findNamedGoods, listLotsThere, type FoundGoods, type LotThere } from '../stock/index.ts'
+import { eachOnce, sumOf, type PickedGoods } from './named-goods.rules.ts'
 import { takeFrom, type LotShare } from './stock-transfers.rules.ts'
 import type { TransferLine } from './stock-transfers.repository.ts'
 import { findPiecesAt } from './tracked-goods.queries.ts'
@@ -13,12 +14,6 @@ export interface Picked {
   line: TransferLine
   pickedMilli: number
   sent: Sent | undefined
-}
-
-/** The lots and pieces that a line is of. */
-export interface PickedGoods {
-  lots: LotShare[]
-  serialNumberIds: string[]
 }
 
 /**
@@ -98,16 +93,6 @@ function piecesOf(
 
 function isExpired(expiresOn: string | null, day: string): boolean {
   return expiresOn !== null && expiresOn < day
-}
-
-function sumOf(lots: readonly LotShare[]): number {
-  return lots.reduce((sum, { quantityMilli }) => sum + quantityMilli, 0)
-}
-
-function eachOnce(lots: readonly LotShare[]): LotShare[] {
-  const once = new Map<string, number>()
-  for (const { lotId, quantityMilli } of lots) once.set(lotId, (once.get(lotId) ?? 0) + quantityMilli)
-  return [...once].map(([lotId, quantityMilli]) => ({ lotId, quantityMilli }))
 }
 
 function namedLots({ line, sent }: Picked) {

@@ -3,11 +3,16 @@ import { STOCK_LEVELS } from '@comptoir/contracts/inventory/stock-levels'
 import { stockValueMinor } from '@comptoir/money'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { sql } from 'kysely'
+import { dayAfter, startOfDay } from '../../../platform/clock.ts'
 import type { TxCtx } from '../../../platform/context.ts'
-import { anyId, anyOf, filterIds, filterValues } from '../../../platform/http/list.ts'
+import { DomainError } from '../../../platform/errors.ts'
+import { anyId, anyOf, filterDay, filterIds, filterValues } from '../../../platform/http/list.ts'
 import { folded } from '../../../platform/search/folded.ts'
 import { isSearched, readForgivingPage } from '../../../platform/search/forgiving-page.ts'
 import { currencyOf } from './transfer.queries.ts'
+import { findTimeZone } from '../../company/settings/index.ts'
+import { DAY_MS, daysInTransit, minorOf, ON_THE_WAY } from './stock-transfers.rules.ts'
+import { exponent } from './transfer.queries.ts'
 
 const RULES = {
   orders: { createdAt: 'd.created_at', number: 'd.number' },
@@ -19,7 +24,13 @@ const RULES = {
 /** Those of which the caller may work at either end, newest first. */
 export async function listTransfers(ctx: TxCtx, query: ListQuery): Promise<PaginatedOf<StockTransferRow>> {
   const texts = isSearched(query, 'number') ? [folded(sql.ref('d.number'))] : []
-  const { rows, meta } = await readForgivingPage(ctx.db, found(ctx, query), query, RULES, texts)
+  const { rows, meta } = await readForgivingPage(
+    ctx.db,
+    found(ctx, query, await asked(ctx, query)),
+    query,
+    RULES,
+    texts,
+  )
   const sums = await findSums(
     ctx,
     rows.map(({ id }) => id),
@@ -40,13 +51,30 @@ export async function listTransfers(ctx: TxCtx, query: ListQuery): Promise<Pagin
           isShipped && seesValue ? stockValueMinor(BigInt(sum?.valueNano ?? 0), currencyOf(row.currency)) : null,
         createdAt: row.createdAt.toISOString(),
         shippedAt: row.shippedAt?.toISOString() ?? null,
+        ...{ hasExtraWaiting: row.hasExtraWaiting, neededOn: row.neededOn },
+        daysInTransit: daysInTransit(row.state, row.shippedAt, ctx.now),
       }
     }),
     meta,
   }
 }
 
-function found({ db, companyId, pointOfSaleIds }: TxCtx, query: ListQuery) {
+async function asked(ctx: TxCtx, query: ListQuery) {
+  const [since, until] = [filterDay(query, 'since'), filterDay(query, 'until')]
+  const [days] = filterValues(query, 'daysInTransit')
+  if (days !== undefined && !/^\d{1,4}$/.test(days))
+    throw new DomainError('request.invalid', {}, '/filter/daysInTransit')
+  const timeZone = since === undefined && until === undefined ? '' : await findTimeZone(ctx)
+  return {
+    since: since === undefined ? null : startOfDay(since, timeZone),
+    before: until === undefined ? null : startOfDay(dayAfter(until), timeZone),
+    shippedBefore: days === undefined ? null : new Date(ctx.now.getTime() - Number(days) * DAY_MS),
+  }
+}
+
+function found({ db, companyId, pointOfSaleIds }: TxCtx, query: ListQuery, days: Awaited<ReturnType<typeof asked>>) {
+  const { since, before, shippedBefore } = days
+  const products = filterIds(query, 'product')
   const shops = filterIds(query, 'pointOfSale')
   const from = filterIds(query, 'from')
   const to = filterIds(query, 'to')
@@ -65,6 +93,21 @@ function found({ db, companyId, pointOfSaleIds }: TxCtx, query: ListQuery) {
     .innerJoin('company as c', 'c.id', 'd.company_id')
     .select(['d.id', 'd.number', 'd.state', 'f.name as fromName', 't.name as toName', 'u.name as createdBy'])
     .select(['d.expected_on as expectedOn', 'd.created_at as createdAt', 'd.shipped_at as shippedAt', 'c.currency'])
+    .select('d.needed_on as neededOn')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('stock_transfer_extra as e')
+            .select('e.id')
+            .whereRef('e.company_id', '=', 'd.company_id')
+            .whereRef('e.transfer_id', '=', 'd.id')
+            .where('e.company_id', '=', companyId)
+            .where('e.state', '=', 'waiting'),
+        )
+        .$castTo<boolean>()
+        .as('hasExtraWaiting'),
+    )
     .where('d.company_id', '=', companyId)
     .where('c.id', '=', companyId)
     .$if(pointOfSaleIds !== null, (q) =>
@@ -83,6 +126,24 @@ function found({ db, companyId, pointOfSaleIds }: TxCtx, query: ListQuery) {
     .$if(from.length > 0, (q) => q.where('d.from_point_of_sale_id', '=', anyId(from)))
     .$if(to.length > 0, (q) => q.where('d.to_point_of_sale_id', '=', anyId(to)))
     .$if(states.length > 0, (q) => q.where('d.state', '=', anyOf<StockTransferRow['state']>(states)))
+    .$if(since !== null, (q) => q.where('d.created_at', '>=', since))
+    .$if(before !== null, (q) => q.where('d.created_at', '<', before))
+    .$if(shippedBefore !== null, (q) =>
+      q.where('d.shipped_at', '<=', shippedBefore).where('d.state', 'in', [...ON_THE_WAY]),
+    )
+    .$if(products.length > 0, (q) =>
+      q.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('stock_transfer_line as l')
+            .select('l.id')
+            .whereRef('l.company_id', '=', 'd.company_id')
+            .whereRef('l.transfer_id', '=', 'd.id')
+            .where('l.company_id', '=', companyId)
+            .where('l.product_id', '=', anyId(products)),
+        ),
+      ),
+    )
 }
 
 /** What the lines of transfers come to. */

@@ -4,6 +4,7 @@ import {
   type StateOfTransfer,
   type StockTransferInput,
   type TakenStep,
+  type WantedGoods,
 } from '@comptoir/contracts/inventory/stock-transfers'
 import { v7 as newId } from 'uuid'
 import type { TxCtx } from '../../../platform/context.ts'
@@ -18,7 +19,7 @@ export async function lockTransfer({ db, companyId, pointOfSaleIds }: TxCtx, id:
     .selectFrom('stock_transfer as d')
     .select(['d.id', 'd.state', 'd.number', 'd.version', 'd.from_point_of_sale_id as fromPointOfSaleId'])
     .select(['d.from_location_id as fromLocationId', 'd.to_point_of_sale_id as toPointOfSaleId'])
-    .select(['d.to_location_id as toLocationId', 'd.transit_location_id as transitLocationId'])
+    .select(['d.to_location_id as toLocationId', 'd.transit_location_id as transitLocationId', 'd.wanted'])
     .where('d.company_id', '=', companyId)
     .where('d.id', '=', id)
     .$if(pointOfSaleIds !== null, (query) =>
@@ -58,6 +59,7 @@ export async function findLines({ db, companyId }: TxCtx, transferId: string): P
     .where('l.company_id', '=', companyId)
     .where('l.transfer_id', '=', transferId)
     .orderBy('l.position')
+    .orderBy('l.id')
     .execute()
 }
 
@@ -72,23 +74,35 @@ export interface TransferDraft {
   note: string | null
 }
 
-/** Writes a draft; false, with nothing written, where its id is taken. */
-export async function insertTransfer({ db, companyId, userId, now }: TxCtx, draft: TransferDraft): Promise<boolean> {
+/** What is kept of a request for as long as there is its transfer. */
+interface Requested {
+  neededOn: string | null
+  wanted: readonly WantedGoods[]
+}
+
+/** Writes a draft, or a request where one is given; false, with nothing written, where its id is taken. */
+export async function insertTransfer(
+  { db, companyId, userId, now }: TxCtx,
+  draft: TransferDraft,
+  requested?: Requested,
+): Promise<boolean> {
+  const wanted = requested && { needed_on: requested.neededOn, wanted: JSON.stringify(requested.wanted) }
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('stock_transfer')
     .values({
-      ...{ company_id: companyId, id: draft.id, state: 'draft', created_by: userId, created_at: now },
-      ...columns(draft),
+      ...{ company_id: companyId, id: draft.id, created_by: userId, created_at: now },
+      ...{ state: requested ? 'requested' : 'draft', ...columns(draft), ...wanted },
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** Writes a draft anew, or makes one of a request. */
 export async function updateDraft({ db, companyId }: TxCtx, draft: TransferDraft): Promise<void> {
   await db
     .updateTable('stock_transfer')
-    .set((eb) => ({ ...columns(draft), version: eb('version', '+', 1) }))
+    .set((eb) => ({ ...columns(draft), state: 'draft', version: eb('version', '+', 1) }))
     .where('company_id', '=', companyId)
     .where('id', '=', draft.id)
     .execute()

@@ -1,28 +1,35 @@
 import {
+  AcceptInput,
   CancelInput,
+  DecideInput,
   ReceiveInput,
+  RefuseInput,
   SettleInput,
   ShipInput,
   STOCK_TRANSFERS,
   StockTransferInput,
   TransferPlaces,
+  TransferRequestInput,
   type StockTransfer,
 } from '@comptoir/contracts/inventory/stock-transfers'
 import type { Permission } from '@comptoir/contracts/permissions'
 import { listQuerySchema, type ListQuery } from '@comptoir/contracts/schema'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { TxCtx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { writeOnce } from '../../../platform/http/idempotency.ts'
 import { listQuery } from '../../../platform/http/list.ts'
 import { CompanyParams, ItemParams } from '../../../platform/http/params.ts'
-import { giveVersion, versionHeld } from '../../../platform/http/versions.ts'
+import { giveVersion, requireVersionHeld } from '../../../platform/http/versions.ts'
 import { receiveTransfer, settleTransfer } from './arrive.service.ts'
-import { cancelTransfer } from './cancel.service.ts'
+import { cancelTransfer, withdrawTransfer } from './cancel.service.ts'
+import { decideExtras } from './decide.service.ts'
 import { readyTransfer, shipTransfer } from './leave.service.ts'
+import { acceptTransfer, refuseTransfer, requestTransfer } from './requests.service.ts'
 import { listTransfers } from './stock-transfers.queries.ts'
 import { changeTransfer, createTransfer, getTransfer } from './stock-transfers.service.ts'
+import type { Held } from './taking-steps.ts'
 import { listPlaces } from './transfer-places.queries.ts'
 
 const { item, page, list, permissions } = STOCK_TRANSFERS
@@ -68,31 +75,43 @@ export async function stockTransferRoutes(app: FastifyInstance): Promise<void> {
     (request, reply) => writeOnce(request, reply, 201, (ctx) => createTransfer(ctx, request.body)),
   )
 
+  app.post<{ Body: TransferRequestInput }>(
+    `${PATH}/requests`,
+    {
+      config: { access: permissions.receive },
+      schema: { params: CompanyParams, body: TransferRequestInput, response: { 201: item } },
+    },
+    (request, reply) => writeOnce(request, reply, 201, (ctx) => requestTransfer(ctx, request.body)),
+  )
+
   app.put<ItemRequest & { Body: StockTransferInput }>(
     `${PATH}/:id`,
     {
       config: { access: permissions.send },
       schema: { params: ItemParams, body: StockTransferInput, response: { 200: item } },
     },
-    (request, reply) =>
-      writeOnce(request, reply, 200, (ctx) =>
-        changeTransfer(ctx, { id: request.params.id, version: versionHeld(request) }, request.body),
-      ),
+    (request, reply) => writeOnce(request, reply, 200, (ctx) => changeTransfer(ctx, held(request), request.body)),
   )
 
   app.post<ItemRequest>(
     `${PATH}/:id/ready`,
     { config: { access: permissions.send }, schema: { params: ItemParams, response: { 200: item } } },
-    (request, reply) =>
-      writeOnce(request, reply, 200, (ctx) =>
-        readyTransfer(ctx, { id: request.params.id, version: versionHeld(request) }),
-      ),
+    (request, reply) => writeOnce(request, reply, 200, (ctx) => readyTransfer(ctx, held(request))),
   )
 
+  stepRoute(app, 'accept', permissions.send, AcceptInput, acceptTransfer)
+  stepRoute(app, 'refuse', permissions.send, RefuseInput, refuseTransfer)
   stepRoute(app, 'ship', permissions.send, ShipInput, shipTransfer)
   stepRoute(app, 'receive', permissions.receive, ReceiveInput, receiveTransfer)
   stepRoute(app, 'settle', permissions.settle, SettleInput, settleTransfer)
+  stepRoute(app, 'decide', permissions.approveExtra, DecideInput, decideExtras)
+  stepRoute(app, 'withdraw', permissions.receive, CancelInput, withdrawTransfer)
   stepRoute(app, 'cancel', permissions.send, CancelInput, cancelTransfer)
+}
+
+/** A transfer as the caller read it: each step says which state it was decided on. */
+function held(request: FastifyRequest<ItemRequest>): Held {
+  return { id: request.params.id, version: requireVersionHeld(request) }
 }
 
 function stepRoute<Input extends TSchema>(
@@ -100,7 +119,7 @@ function stepRoute<Input extends TSchema>(
   name: string,
   access: Permission,
   body: Input,
-  step: (ctx: TxCtx, held: { id: string; version: number | undefined }, sent: Static<Input>) => Promise<StockTransfer>,
+  step: (ctx: TxCtx, of: Held, sent: Static<Input>) => Promise<StockTransfer>,
 ): void {
   app.post<ItemRequest>(
     `${PATH}/:id/${name}`,
@@ -108,7 +127,7 @@ function stepRoute<Input extends TSchema>(
     (request, reply) =>
       writeOnce(request, reply, 200, (ctx) =>
         // The body is what its schema says, which the compiler cannot follow from here on.
-        step(ctx, { id: request.params.id, version: versionHeld(request) }, request.body as Static<Input>),
+        step(ctx, held(request), request.body as Static<Input>),
       ),
   )
 }

@@ -16,10 +16,14 @@ export function openOf({ pickedMilli, goodMilli, damagedMilli, returnedMilli, lo
 }
 
 const BEGINS_IN: Readonly<Record<TransferStep, readonly StateOfTransfer[]>> = {
+  accept: ['requested'],
+  refuse: ['requested'],
+  withdraw: ['requested'],
   change: ['draft'],
   ready: ['draft'],
   ship: ['ready'],
   receive: ['inTransit', 'partiallyReceived'],
+  decide: ['partiallyReceived', 'received'],
   settle: ['received'],
   cancel: ['draft', 'ready', 'inTransit', 'partiallyReceived'],
 }
@@ -29,18 +33,42 @@ export function beginsIn(step: TransferStep, state: StateOfTransfer): boolean {
   return BEGINS_IN[step].includes(state)
 }
 
-/** Which ends a step is taken at: what is on its way goes back only where both agree. `either` is whichever the caller has. */
-export function endsOf(step: TransferStep, state: StateOfTransfer): readonly ('from' | 'to')[] | 'either' {
+/** Where goods leave, and where they arrive. */
+export type EndOfTransfer = 'from' | 'to'
+
+/**
+ * Which ends a step is taken at: what is on its way goes back only where both agree, and a request is withdrawn by whoever made
+ * it. `either` is whichever the caller has.
+ */
+export function endsOf(step: TransferStep, state: StateOfTransfer): readonly EndOfTransfer[] | 'either' {
   if (step === 'settle') return 'either'
-  if (step === 'receive') return ['to']
+  if (step === 'receive' || step === 'withdraw') return ['to']
   const isOnItsWay = state === 'inTransit' || state === 'partiallyReceived'
   return step === 'cancel' && isOnItsWay ? ['from', 'to'] : ['from']
 }
 
-/** The state after goods arrived, were found, came back or were lost. */
-export function stateAfter(lines: readonly LineFigures[], isLast: boolean): StateOfTransfer {
-  if (lines.every((line) => openOf(line) === 0)) return 'closed'
-  return isLast ? 'received' : 'partiallyReceived'
+/**
+ * The state after goods arrived, were found, came back or were lost, or somebody decided about extra ones. As long as any of
+ * these wait, it is not closed.
+ */
+export function stateAfter(
+  lines: readonly LineFigures[],
+  { isLast, isExtraWaiting }: { isLast: boolean; isExtraWaiting: boolean },
+): StateOfTransfer {
+  const isAllThere = lines.every((line) => openOf(line) === 0)
+  if (isAllThere && !isExtraWaiting) return 'closed'
+  return isLast || isAllThere ? 'received' : 'partiallyReceived'
+}
+
+/** While anything of it may be on its way. */
+export const ON_THE_WAY = ['inTransit', 'partiallyReceived', 'received'] as const satisfies readonly StateOfTransfer[]
+
+export const DAY_MS = 86_400_000
+
+/** Whole days since a transfer was shipped, while it is on its way; null otherwise. */
+export function daysInTransit(state: StateOfTransfer, shippedAt: Date | null, now: Date): number | null {
+  if (shippedAt === null || !ON_THE_WAY.some((each) => each === state)) return null
+  return Math.max(Math.floor((now.getTime() - shippedAt.getTime()) / DAY_MS), 0)
 }
 
 /** Goods of a lot or a piece, where there are any of it. */

@@ -46,6 +46,7 @@ export async function createTransfer(ctx: TxCtx, input: StockTransferInput): Pro
 export async function changeTransfer(ctx: TxCtx, held: Held, input: StockTransferInput): Promise<StockTransfer> {
   const before = await lockedFor(ctx, 'change', held)
   const draft = await checkedDraft(ctx, held.id, input, before)
+  refuseOtherThanRequested(before, draft)
   await updateDraft(ctx, draft)
   await replaceLines(ctx, draft.id, input.lines)
   await audit(ctx, {
@@ -57,11 +58,22 @@ export async function changeTransfer(ctx: TxCtx, held: Held, input: StockTransfe
   return getTransfer(ctx, draft.id)
 }
 
-function told(draft: TransferDraft, { lines }: StockTransferInput) {
+/** A draft that answers a request goes from where it was asked for to where it was wanted. */
+export function refuseOtherThanRequested(before: LockedTransfer, draft: TransferDraft): void {
+  if (before.wanted === null) return
+  if (draft.fromPointOfSaleId !== before.fromPointOfSaleId)
+    throw new DomainError('stockTransfer.otherThanRequested', {}, '/fromLocationId')
+  if (draft.toPointOfSaleId !== before.toPointOfSaleId)
+    throw new DomainError('stockTransfer.otherThanRequested', {}, '/toPointOfSaleId')
+}
+
+/** What the audit trail is told of a draft. */
+export function told(draft: TransferDraft, { lines }: Pick<StockTransferInput, 'lines'>) {
   return { from: draft.fromPointOfSaleId, to: draft.toPointOfSaleId, lineCount: lines.length }
 }
 
-async function checkedDraft(
+/** What is sent of a draft, checked: its places, products and quantities. */
+export async function checkedDraft(
   ctx: TxCtx,
   id: string,
   input: StockTransferInput,
@@ -87,7 +99,8 @@ async function checkedDraft(
   }
 }
 
-async function checkLines(ctx: TxCtx, lines: StockTransferInput['lines']): Promise<void> {
+/** Gives the products of lines, by their ids. Refuses unknown ones, one that is there twice, and quantities that are too fine. */
+export async function checkLines(ctx: TxCtx, lines: StockTransferInput['lines']) {
   const products = await findProducts(ctx, new Set(lines.map(({ productId }) => productId)))
   const seen = new Set<string>()
   for (const [at, { productId, requestedMilli }] of lines.entries()) {
@@ -99,4 +112,5 @@ async function checkLines(ctx: TxCtx, lines: StockTransferInput['lines']): Promi
     seen.add(productId)
     checkFineness(product, requestedMilli, `/lines/${at}/requestedMilli`)
   }
+  return products
 }

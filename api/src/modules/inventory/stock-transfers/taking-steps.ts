@@ -6,32 +6,31 @@ import { mayEnter, type TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { declaredRefusal } from '../../../platform/resource/refusals.ts'
 import { lockTransfer, type LockedTransfer, type TransferLine } from './stock-transfers.repository.ts'
-import { beginsIn, endsOf } from './stock-transfers.rules.ts'
+import { beginsIn, endsOf, type EndOfTransfer } from './stock-transfers.rules.ts'
 import { findEnd } from './transfer-places.queries.ts'
 
 /** A transfer as its caller knows it. */
 export interface Held {
   id: string
-  version: number | undefined
+  version: number
 }
 
 type Ends = Pick<LockedTransfer, 'fromPointOfSaleId' | 'toPointOfSaleId'>
 
 const { permissions } = STOCK_TRANSFERS
-const RIGHTS: Readonly<Record<TransferStep, Permission>> = {
-  change: permissions.send,
-  ready: permissions.send,
-  ship: permissions.send,
-  receive: permissions.receive,
+/** What a step takes where it is not the right of the end that it is taken at. */
+const OWN_RIGHTS: Readonly<Partial<Record<TransferStep, Permission>>> = {
   settle: permissions.settle,
-  cancel: permissions.send,
+  decide: permissions.approveExtra,
 }
+const RIGHTS_OF_ENDS: Readonly<Record<EndOfTransfer, Permission>> = { from: permissions.send, to: permissions.receive }
 
 /** The point of sale at which somebody else has to take a step; null where the caller may, and a right where they lack it. */
 function obstacle(ctx: TxCtx, step: TransferStep, transfer: Ends & Pick<LockedTransfer, 'state'>) {
   const { fromPointOfSaleId, toPointOfSaleId, state } = transfer
   const ends = endsOf(step, state)
-  const needed = ends === 'either' || ends.length === 1 ? [RIGHTS[step]] : [permissions.send, permissions.receive]
+  const own = OWN_RIGHTS[step]
+  const needed = own === undefined ? (ends === 'either' ? [] : ends.map((end) => RIGHTS_OF_ENDS[end])) : [own]
   const permission = needed.find((each) => !ctx.permissions.has(each))
   if (permission) return { permission }
   const points = { from: fromPointOfSaleId, to: toPointOfSaleId }
@@ -59,7 +58,7 @@ export async function lockedFor(ctx: TxCtx, step: TransferStep, { id, version }:
     const end = await findEnd(ctx, met.pointOfSaleId)
     throw new DomainError('stockTransfer.otherEnd', { pointOfSale: end?.name ?? '' })
   }
-  if (version !== undefined && version !== transfer.version)
+  if (version !== transfer.version)
     throw new DomainError('request.versionStale', await lastChange(ctx, STOCK_TRANSFERS.entity, id))
   return transfer
 }

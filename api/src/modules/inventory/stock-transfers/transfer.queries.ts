@@ -1,4 +1,9 @@
-import { STEPS, type StockTransfer } from '@comptoir/contracts/inventory/stock-transfers'
+import {
+  STEPS,
+  type StockTransfer,
+  type TransferExtra,
+  type TransferStep,
+} from '@comptoir/contracts/inventory/stock-transfers'
 import { STOCK_LEVELS } from '@comptoir/contracts/inventory/stock-levels'
 import { isCurrency, MOST_UNIT_DECIMALS, stockValueMinor, stockValueNano, type Currency } from '@comptoir/money'
 import { sql } from 'kysely'
@@ -6,15 +11,17 @@ import { mayEnter, type TxCtx } from '../../../platform/context.ts'
 import { anyId } from '../../../platform/http/list.ts'
 import { LOCATION_NAMES } from '../../company/locations/index.ts'
 import { openOf } from './stock-transfers.rules.ts'
+import { findExtras } from './extras.repository.ts'
+import { minorOf, openOf, valueNano } from './stock-transfers.rules.ts'
 import { mayTake } from './taking-steps.ts'
 import { findShippedGoods } from './tracked-goods.queries.ts'
 
-/** Products by their ids: how they are called, and how fine their quantities are. */
+/** Products by their ids: how they are called and told apart, and how fine their quantities are. */
 export async function findProducts({ db, companyId }: TxCtx, ids: Iterable<string>) {
   const rows = await db
     .selectFrom('product as p')
     .leftJoin('unit as u', (join) => join.onRef('u.company_id', '=', 'p.company_id').onRef('u.id', '=', 'p.unit_id'))
-    .select(['p.id', 'p.designation', 'u.decimals'])
+    .select(['p.id', 'p.code', 'p.designation', 'p.tracking', 'u.name as unit', 'u.decimals'])
     .where('p.company_id', '=', companyId)
     .where('p.id', '=', anyId(ids))
     .execute()
@@ -30,6 +37,7 @@ export async function findTransfer(ctx: TxCtx, id: string): Promise<StockTransfe
   const isShipped = row.shippedAt !== null
   const isAvailableSeen = (row.state === 'draft' || row.state === 'ready') && mayEnter(ctx, row.fromId)
   const lines = await listLines(ctx, row, { seesValue, isAvailableSeen })
+  const extras = await listExtras(ctx, id)
   const ends = { fromPointOfSaleId: row.fromId, toPointOfSaleId: row.toId, state: row.state }
   const end = (pointOfSaleId: string, pointOfSaleName: string, locationId: string | null) => {
     const locationName = locationId === null ? undefined : names.get(locationId)
@@ -39,7 +47,8 @@ export async function findTransfer(ctx: TxCtx, id: string): Promise<StockTransfe
     }
   }
   return {
-    ...{ id: row.id, number: row.number, state: row.state, note: row.note, expectedOn: row.expectedOn },
+    ...{ id: row.id, number: row.number, state: row.state, note: row.note },
+    ...{ neededOn: row.neededOn, expectedOn: row.expectedOn, wanted: row.wanted ?? [] },
     from: end(row.fromId, row.fromName, row.fromLocationId),
     to: end(row.toId, row.toName, row.toLocationId),
     ...{ createdAt: row.createdAt.toISOString(), createdBy: row.createdBy },
@@ -48,7 +57,31 @@ export async function findTransfer(ctx: TxCtx, id: string): Promise<StockTransfe
       isShipped && seesValue ? stockValueMinor(stockValueNano(lines.map(shippedOf)), currencyOf(row.currency)) : null,
     ...{ lines, story: await listStory(ctx, id), version: row.version },
     mayTake: STEPS.filter((step) => mayTake(ctx, step, ends)),
+    valueMinor: isShipped && seesValue ? minorOf(valueNano(lines.map(shippedOf)), exponent(row.currency)) : null,
+    ...{ lines, extras, story: await listStory(ctx, id), version: row.version },
+    mayTake: STEPS.filter((step) => mayTake(ctx, step, ends) && isLeft(step, lines, extras)),
   }
+}
+
+/** Whether there is anything left for a step: missing goods to settle, extra ones to decide about, none before it is given up. */
+function isLeft(step: TransferStep, lines: StockTransfer['lines'], extras: readonly TransferExtra[]): boolean {
+  const isExtraWaiting = extras.some(({ state }) => state === 'waiting')
+  if (step === 'decide') return isExtraWaiting
+  if (step === 'cancel') return !isExtraWaiting
+  return step !== 'settle' || lines.some(({ openMilli }) => openMilli > 0)
+}
+
+async function listExtras(ctx: TxCtx, id: string): Promise<TransferExtra[]> {
+  const kept = await findExtras(ctx, id)
+  if (kept.length === 0) return []
+  const products = await findProducts(
+    ctx,
+    kept.map(({ productId }) => productId),
+  )
+  return kept.map(({ locationId: _locationId, ...extra }) => ({
+    ...extra,
+    unit: products.get(extra.productId)?.unit ?? null,
+  }))
 }
 
 function shippedOf({ pickedMilli, unitCostMicro }: StockTransfer['lines'][number]) {
@@ -75,6 +108,7 @@ function findHead({ db, companyId }: TxCtx, id: string) {
     )
     .innerJoin('company as c', 'c.id', 'd.company_id')
     .select(['d.id', 'd.state', 'd.number', 'd.note', 'd.expected_on as expectedOn', 'd.version', 'c.currency'])
+    .select(['d.needed_on as neededOn', 'd.wanted'])
     .select(['f.id as fromId', 'f.name as fromName', 'd.from_location_id as fromLocationId'])
     .select(['t.id as toId', 't.name as toName', 'd.to_location_id as toLocationId'])
     .select(['u.name as createdBy', 'd.created_at as createdAt', 'd.shipped_at as shippedAt'])
@@ -117,7 +151,7 @@ async function listLines(
     .select(['l.id', 'l.product_id as productId', 'p.code', 'p.designation', 'p.tracking', 'u.name as unit'])
     .select(['u.decimals', 'l.requested_milli as requestedMilli', 'l.picked_milli as pickedMilli'])
     .select(['l.good_milli as goodMilli', 'l.damaged_milli as damagedMilli', 'l.returned_milli as returnedMilli'])
-    .select(['l.lost_milli as lostMilli', 'l.unit_cost_micro as unitCostMicro'])
+    .select(['l.lost_milli as lostMilli', 'l.unit_cost_micro as unitCostMicro', 'l.is_extra as isExtra'])
     .select(['b.on_hand_milli as onHandMilli', 'b.reserved_milli as reservedMilli'])
     .select(
       sql<string[]>`array(select x.barcode from product_barcode x
@@ -128,6 +162,7 @@ async function listLines(
     .where('l.company_id', '=', companyId)
     .where('l.transfer_id', '=', id)
     .orderBy('l.position')
+    .orderBy('l.id')
     .execute()
   const goods = rows.some(({ tracking }) => tracking !== 'none') ? await findShippedGoods(ctx, id) : null
   return rows.map(({ onHandMilli, reservedMilli, decimals, unitCostMicro, ...line }) => {
@@ -137,8 +172,8 @@ async function listLines(
       ...{ ...line, decimals: decimals ?? MOST_UNIT_DECIMALS, openMilli: openOf(line) },
       availableMilli: isAvailableSeen ? (onHandMilli ?? 0) - (reservedMilli ?? 0) + ownMilli : null,
       unitCostMicro: seesValue ? unitCostMicro : null,
-      lots: (goods?.lots ?? []).filter(({ lineId }) => lineId === line.id).map(({ lineId, ...lot }) => lot),
-      serialNumbers: (goods?.pieces ?? []).filter(({ lineId }) => lineId === line.id).map(({ number }) => number),
+      lots: (goods?.get(line.id)?.lots ?? []).map(({ lotId: _lotId, ...lot }) => lot),
+      serialNumbers: (goods?.get(line.id)?.pieces ?? []).map(({ id: _id, ...piece }) => piece),
     }
   })
 }

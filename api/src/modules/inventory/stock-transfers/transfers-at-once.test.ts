@@ -6,8 +6,20 @@ import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
 import { done } from '../../../../test/done.ts'
 import { booksThatDisagree } from '../../../../test/goods.ts'
+import { refuses, type Caller } from '../../../../test/shop.ts'
 import { aUnit } from '../../../../test/opening-stock.ts'
-import { aTransfer, someGoods, take, twoEnds, type TwoEnds } from '../../../../test/stock-transfers.ts'
+import {
+  arrived,
+  aTransfer,
+  readied,
+  shipped,
+  someGoods,
+  step,
+  take,
+  twoEnds,
+  whereIs,
+  type TwoEnds,
+} from '../../../../test/stock-transfers.ts'
 
 const open = setUpApp()
 const PATH = 'stock-transfers'
@@ -18,10 +30,7 @@ beforeEach(async () => {
   ends = await twoEnds(open())
 })
 
-async function madeReady(productId: string, requestedMilli: number): Promise<StockTransfer> {
-  const made = await done(ends.sender.post(PATH, aTransfer(ends, [[productId, requestedMilli]])))
-  return take(ends.sender, made.json<StockTransfer>().id, 'ready')
-}
+const madeReady = (productId: string, requestedMilli: number) => readied(ends, [[productId, requestedMilli]])
 
 async function connected<Result>(work: (owner: pg.Client) => Promise<Result>): Promise<Result> {
   const owner = new pg.Client(open().ownerUrl)
@@ -53,7 +62,7 @@ function shipAtOnce(transfers: readonly StockTransfer[], serialNumbers?: string[
     let isOver = false
     const shipping = Promise.all(
       transfers.map(({ id, lines }) =>
-        ends.sender.post(`${PATH}/${id}/ship`, {
+        step(ends.sender, id, 'ship', {
           lines: lines.map((line) => ({ lineId: line.id, pickedMilli: line.requestedMilli, serialNumbers })),
         }),
       ),
@@ -92,7 +101,7 @@ test('a lot leaves as far as it is there; the next transfer is of the next lot',
   const answers = await shipAtOnce([await madeReady(oil.id, 2000), await madeReady(oil.id, 2000)])
   const left = answers.map((answer) => answer.json<StockTransfer>().lines[0]?.lots)
   expect(left.toSorted((one, other) => (one?.[0]?.number ?? '').localeCompare(other?.[0]?.number ?? ''))).toEqual(
-    lots.map((lot) => [lot]),
+    lots.map((lot) => [{ ...lot, became: 'open' }]),
   )
   expect(await booksThatDisagree(open(), ends.shop.companyId)).toEqual([])
 })
@@ -125,4 +134,82 @@ test('what is released is held in its order, before anything behind it', async (
       expect(await posting).toMatchObject([{ status: 'fulfilled' }])
     })
   })
+})
+
+test('one step is taken once', async () => {
+  const tea = await someGoods(ends, 10_000)
+  const { id } = await readied(ends, [[tea.id, 4000]])
+  const answers = await Promise.all([1, 2, 3].map(() => step(ends.sender, id, 'ship', { lines: [] })))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+  expect(await whereIs(open(), ends, tea.id)).toEqual([6000, 0, 4000, 0, 0])
+})
+
+test('transfers the opposite way wait for each other, never in a circle', async () => {
+  const { administrator, here, there } = ends
+  const goods = await Promise.all([1, 2, 3, 4].map(() => someGoods(ends, 50_000)))
+  const stocked = await shipped(
+    ends,
+    aTransfer(
+      ends,
+      goods.map(({ id }) => [id, 25_000]),
+    ),
+  )
+  await take(ends.receiver, stocked.id, 'receive', arrived(stocked, 25_000))
+  const made = await Promise.all(
+    Array.from({ length: 8 }, async (_, at) => {
+      const lines = (at % 2 ? goods : goods.toReversed()).map(({ id }): [string, number] => [id, 1000])
+      const way = at % 2 ? {} : { fromLocationId: ends.toId, toPointOfSaleId: here }
+      const input = aTransfer({ fromId: ends.fromId, there }, lines, way)
+      const { id } = (await done(administrator.post(PATH, input))).json<StockTransfer>()
+      return take(administrator, id, 'ready')
+    }),
+  )
+  const sent = await Promise.all(made.map(({ id }) => take(administrator, id, 'ship', { lines: [] })))
+  const received = await Promise.all(
+    sent.map((each) => take(administrator, each.id, 'receive', arrived(each, 500, 500))),
+  )
+  expect(new Set(received.map(({ state }) => state))).toEqual(new Set(['closed']))
+  expect(new Set(received.map(({ number }) => number)).size).toBe(8)
+  expect(await booksThatDisagree(open(), ends.shop.companyId)).toEqual([])
+})
+
+test('the same step sent again is answered the same, and another one under its key is refused', async () => {
+  const tea = await someGoods(ends, 10_000)
+  const ready = await madeReady(tea.id, 4000)
+  const headers = { 'if-match': `"${ready.version}"`, 'idempotency-key': `ship ${ready.id} ${ready.version}` }
+  const ship = (body: object, over: Record<string, string> = {}) =>
+    ends.sender.post(`${PATH}/${ready.id}/ship`, body, { ...headers, ...over })
+  const twins = await Promise.all([ship({ lines: [] }), ship({ lines: [] })])
+  expect(twins.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(twins[1]?.body).toBe(twins[0]?.body)
+  expect((await ship({ lines: [] })).body).toBe(twins[0]?.body)
+  await refuses(ship({ lines: [], note: 'Another' }), 'request.keyReused')
+  await refuses(ship({ lines: [] }, { 'idempotency-key': 'another' }), 'stockTransfer.hasMovedOn')
+  expect(await whereIs(open(), ends, tea.id)).toEqual([6000, 0, 4000, 0, 0])
+})
+
+test('every step says which version it was decided on, and a stale one is refused', async () => {
+  const tea = await someGoods(ends, 10_000)
+  const input = aTransfer(ends, [[tea.id, 4000]])
+  const { id, version } = (await done(ends.sender.post(PATH, input))).json<StockTransfer>()
+  const held = { 'if-match': `"${version}"` }
+  await refuses(ends.sender.put(`${PATH}/${id}`, input), 'request.versionRequired')
+  await done(ends.sender.put(`${PATH}/${id}`, input, held))
+  await refuses(step(ends.sender, id, 'ready', undefined, held), 'request.versionStale')
+  await take(ends.sender, id, 'ready')
+  const steps: [Caller, string, object][] = [
+    [ends.sender, 'ship', { lines: [] }],
+    [ends.receiver, 'receive', { isLast: true, lines: [] }],
+    [
+      ends.administrator,
+      'settle',
+      { note: 'x', lines: input.lines.map((line) => ({ lineId: line.id, outcome: 'found', quantityMilli: 4000 })) },
+    ],
+  ]
+  for (const [caller, name, body] of steps) {
+    await refuses(caller.post(`${PATH}/${id}/${name}`, body), 'request.versionRequired')
+    await refuses(caller.post(`${PATH}/${id}/${name}`, body, held), 'request.versionStale')
+    await take(caller, id, name, body)
+  }
+  await refuses(ends.sender.post(`${PATH}/${id}/cancel`, { reason: 'x' }), 'request.versionRequired')
 })

@@ -20,10 +20,37 @@ export const TRANSFER_CHECKS: Readonly<Record<string, string>> = {
       or l.damaged_milli is distinct from coalesce(m.damaged, 0) or l.returned_milli is distinct from coalesce(m.returned, 0)
       or l.lost_milli is distinct from coalesce(m.lost, 0) or l.unit_cost_micro is distinct from m.lowest or l.unit_cost_micro is distinct from m.highest`,
   'what was shipped of a finished transfer is received, damaged, back or lost': `
-    select d.number, d.id, d.state, l.open from (select * from stock_transfer where company_id = $1) d join
+    select d.number, d.id, d.state, l.open, w.waiting from (select * from stock_transfer where company_id = $1) d join
       (select transfer_id, sum(picked_milli - good_milli - damaged_milli - returned_milli - lost_milli) as open
-        from stock_transfer_line where company_id = $1 group by 1) l on l.transfer_id = d.id
-    where case d.state when 'inTransit' then l.open <= 0 when 'partiallyReceived' then l.open <= 0 when 'received' then l.open <= 0 else l.open <> 0 end`,
+        from stock_transfer_line where company_id = $1 group by 1) l on l.transfer_id = d.id left join
+      (select transfer_id, count(*) as waiting from stock_transfer_extra where company_id = $1 and state = 'waiting' group by 1) w on w.transfer_id = d.id
+    where case d.state when 'inTransit' then l.open <= 0 when 'partiallyReceived' then l.open <= 0
+      when 'received' then l.open < 0 or (l.open = 0 and w.waiting is null) else l.open <> 0 end`,
+  'lots and pieces of a transfer are received, damaged, back or lost once, and all of them once it is finished': `
+    select g.transfer_id, g.line_id, g.goods_id, g.shipped, g.gone, l.open from (
+      select m.transfer_id, m.line_id, x.lot_id as goods_id, sum(abs(x.quantity_milli)) filter (where m.kind = 'shipped') as shipped,
+          coalesce(sum(abs(x.quantity_milli)) filter (where m.kind <> 'shipped'), 0) as gone
+        from (select * from stock_transfer_movement where company_id = $1) m join (select * from stock_ledger_lot where company_id = $1) x
+          on x.document_id = m.transfer_id and x.document_line_id = m.id
+            and x.kind = case when m.kind = 'shipped' then 'transferIn' when m.kind = 'lost' then 'adjustment' else 'transferOut' end
+        group by 1, 2, 3
+      union all
+      select m.transfer_id, m.line_id, x.serial_number_id, count(*) filter (where m.kind = 'shipped'), count(*) filter (where m.kind <> 'shipped')
+        from (select * from stock_transfer_movement where company_id = $1) m join (select * from stock_ledger_serial where company_id = $1) x
+          on x.document_id = m.transfer_id and x.document_line_id = m.id
+            and x.kind = case when m.kind = 'shipped' then 'transferIn' when m.kind = 'lost' then 'adjustment' else 'transferOut' end
+        group by 1, 2, 3) g
+      join (select transfer_id, id, picked_milli - good_milli - damaged_milli - returned_milli - lost_milli as open
+        from stock_transfer_line where company_id = $1) l on l.transfer_id = g.transfer_id and l.id = g.line_id
+    where g.shipped is null or g.gone > g.shipped or (l.open = 0 and g.gone <> g.shipped)`,
+  'extra goods are lines of their transfer once they are approved, and wait for none that is over': `
+    select coalesce(e.id, l.id) as extra_id, e.state, e.quantity_milli, l.good_milli, d.state as transfer_state from
+      (select * from stock_transfer_extra where company_id = $1) e full join
+      (select * from stock_transfer_line where company_id = $1 and is_extra) l on l.id = e.id and l.transfer_id = e.transfer_id
+      left join (select * from stock_transfer where company_id = $1) d on d.id = e.transfer_id
+    where e.id is null or (e.state = 'approved') is distinct from (l.id is not null)
+      or (l.id is not null and (l.product_id is distinct from e.product_id or l.good_milli is distinct from e.quantity_milli))
+      or (e.state = 'waiting' and d.state not in ('partiallyReceived', 'received'))`,
   'on their way are the goods of transfers that are not finished': `
     select k.location_id, k.product_id, k.on_hand_milli, o.open from
       (select b.* from stock_balance b join stock_location x on x.company_id = b.company_id and x.id = b.location_id

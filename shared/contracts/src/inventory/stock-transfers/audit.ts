@@ -7,6 +7,9 @@ export const audited = auditedFields(STOCK_TRANSFERS.entity, {
   from: { of: 'pointOfSale' },
   to: { of: 'pointOfSale' },
   lineCount: 'count',
+  extraCount: 'count',
+  approvedCount: 'count',
+  refusedCount: 'count',
   missingMilli: 'untold',
   note: 'text',
 })
