@@ -31,6 +31,7 @@ export { PageHeader, type Crumb, type PageHeaderProps } from './page/page-header
 export { EmptyState, type EmptyStateProps } from './page/empty-state.tsx'
 export { ErrorPanel, type ErrorPanelProps } from './page/error-panel.tsx'
 export { PageSkeleton, type SkeletonKind } from './page/page-skeleton.tsx'
+export { Unread, type UnreadProps } from './page/unread.tsx'
 export { OutcomePage, type OutcomePageProps } from './page/outcome-page.tsx'
 export { RecordOutcome, type RecordOutcomeProps } from './page/record-outcome.tsx'
 export { addressesAt, useAddresses, type Addresses, type Place } from './page/use-addresses.ts'

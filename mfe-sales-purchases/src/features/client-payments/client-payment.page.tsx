@@ -2,20 +2,18 @@ import { Printer } from 'lucide-react'
 import { CLIENT_PAYMENTS, type ClientPayment } from '@comptoir/contracts/sales/client-payments'
 import {
   Button,
-  Center,
-  ErrorPanel,
   Fact,
   Flex,
   Grid,
   Money,
   PageHeader,
-  PageSkeleton,
   printPage,
   Section,
   useAddresses,
   useFormat,
   useItem,
   useParams,
+  Unread,
   useTranslation,
 } from '@comptoir/platform'
 import { SessionLink } from '../../common/session-link.tsx'
@@ -30,12 +28,7 @@ export function ClientPaymentPage() {
   const { id } = useParams()
   const { data, error, refetch } = useItem(CLIENT_PAYMENTS, id)
   if (data) return <PaymentView payment={data} />
-  if (!error) return <PageSkeleton kind="form" />
-  return (
-    <Center minH="60dvh">
-      <ErrorPanel title={t('clientPayments.failed')} text={error.message} onRetry={() => void refetch()} />
-    </Center>
-  )
+  return <Unread error={error} title={t('clientPayments.failed')} onRetry={() => void refetch()} />
 }
 
 function PaymentView({ payment }: { payment: ClientPayment }) {
