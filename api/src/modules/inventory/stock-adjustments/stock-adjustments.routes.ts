@@ -5,10 +5,11 @@ import {
 } from '@comptoir/contracts/inventory/stock-adjustments'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { FastifyInstance } from 'fastify'
-import { documentRoutes } from '../../../platform/document/document-routes.ts'
+import { documentRoutes, type DocumentCalls } from '../../../platform/document/document-routes.ts'
 import { writeOnce } from '../../../platform/http/idempotency.ts'
 import { ItemParams } from '../../../platform/http/params.ts'
 import { versionHeld } from '../../../platform/http/versions.ts'
+import { adjustmentExport } from './adjustments.export.ts'
 import { reverseAdjustment } from './reversals.service.ts'
 import { listAdjustments } from './stock-adjustments.queries.ts'
 import {
@@ -23,7 +24,7 @@ import {
 } from './stock-adjustments.service.ts'
 
 export async function stockAdjustmentRoutes(app: FastifyInstance): Promise<void> {
-  documentRoutes(app, STOCK_ADJUSTMENTS, {
+  const calls: DocumentCalls<typeof STOCK_ADJUSTMENTS> = {
     list: listAdjustments,
     get: getAdjustment,
     begin: { draft: draftAdjustment },
@@ -35,7 +36,8 @@ export async function stockAdjustmentRoutes(app: FastifyInstance): Promise<void>
       withdraw: withdrawAdjustment,
       reverse: reverseAdjustment,
     },
-  })
+  }
+  documentRoutes(app, STOCK_ADJUSTMENTS, calls, { export: adjustmentExport })
 
   app.withTypeProvider<TypeBoxTypeProvider>().put(
     `/:companyId/${STOCK_ADJUSTMENTS.path}/:id`,

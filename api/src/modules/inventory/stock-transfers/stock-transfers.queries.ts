@@ -60,7 +60,7 @@ export async function listTransfers(ctx: TxCtx, query: ListQuery): Promise<Pagin
 }
 
 async function asked(ctx: TxCtx, query: ListQuery) {
-  const [since, until] = [filterDay(query, 'since'), filterDay(query, 'until')]
+  const [since, until] = [filterDay(query, 'from'), filterDay(query, 'to')]
   const [days] = filterValues(query, 'daysInTransit')
   if (days !== undefined && !/^\d{1,4}$/.test(days))
     throw new DomainError('request.invalid', {}, '/filter/daysInTransit')
@@ -76,8 +76,8 @@ function found({ db, companyId, pointOfSaleIds }: TxCtx, query: ListQuery, days:
   const { since, before, shippedBefore } = days
   const products = filterIds(query, 'product')
   const shops = filterIds(query, 'pointOfSale')
-  const from = filterIds(query, 'from')
-  const to = filterIds(query, 'to')
+  const from = filterIds(query, 'fromPointOfSale')
+  const to = filterIds(query, 'toPointOfSale')
   const states = filterValues(query, 'state')
   return db
     .selectFrom('stock_transfer as d')

@@ -105,17 +105,40 @@ describe('a stock transfer', () => {
     await refuses(stranger.get(`${PATH}/${sent.id}`), 'stockTransfer.notFound')
     await refuses(step(stranger, sent.id, 'receive', arrived(sent, 1000)), 'stockTransfer.notFound')
     for (const [query, count] of [
-      [`filter[from]=${ends.here}`, 1],
-      [`filter[to]=${ends.here}`, 0],
+      [`filter[fromPointOfSale]=${ends.here}`, 1],
+      [`filter[toPointOfSale]=${ends.here}`, 0],
       [`filter[pointOfSale]=${ends.there}`, 1],
       ['filter[state]=inTransit', 1],
       ['filter[state]=draft', 0],
+      [`filter[product]=${tea.id}`, 1],
+      [`filter[product]=${ends.here}`, 0],
+      ['filter[from]=2020-01-01', 1],
+      ['filter[to]=2020-01-01', 0],
+      ['filter[daysInTransit]=0', 1],
+      ['filter[daysInTransit]=1', 0],
       ['search[text]=lm-0000', 1],
       ['search[text]=SF', 0],
     ] as const)
       expect([query, (await list(ends.sender, query)).length]).toEqual([query, count])
     const [row] = await list(await ends.shop.as('readOnly'))
-    expect(row).toMatchObject({ quantityMilli: 3000, receivedMilli: 0, missingMilli: null, valueMinor: null })
+    expect(row).toMatchObject({
+      quantityMilli: 3000,
+      receivedMilli: 0,
+      missingMilli: null,
+      valueMinor: null,
+      daysInTransit: 0,
+    })
+    await refuses(ends.sender.get(`${PATH}/paginated?filter[daysInTransit]=soon`), 'request.invalid')
+  })
+
+  test('goes out as a file, with its value for whoever may see it', async () => {
+    await shipped(ends, aTransfer(ends, [[tea.id, 3000]]))
+    const csv = async (caller: Caller) =>
+      (await done(caller.get(`${PATH}/export?format=csv`, { 'accept-language': 'en' }))).body
+    expect(await csv(ends.sender)).toMatch(/TR-LM-000001,La Marsa,Sfax,In transit,1,3,0,,6.000,/)
+    const unseeing = await ends.shop.asOwn(['stockTransfers.read', 'stockTransfers.export'])
+    expect(await csv(unseeing)).not.toContain('Value')
+    await refuses((await ends.shop.as('readOnly')).get(`${PATH}/export?format=csv`), 'auth.forbidden')
   })
 
   test('is cancelled: what is reserved is released, what is on its way goes back, what arrived stays', async () => {

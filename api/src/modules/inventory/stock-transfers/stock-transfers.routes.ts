@@ -18,6 +18,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { TxCtx } from '../../../platform/context.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
+import { exportRoute } from '../../../platform/export/export-route.ts'
 import { writeOnce } from '../../../platform/http/idempotency.ts'
 import { listQuery } from '../../../platform/http/list.ts'
 import { CompanyParams, ItemParams } from '../../../platform/http/params.ts'
@@ -30,6 +31,7 @@ import { acceptTransfer, refuseTransfer, requestTransfer } from './requests.serv
 import { listTransfers } from './stock-transfers.queries.ts'
 import { changeTransfer, createTransfer, getTransfer } from './stock-transfers.service.ts'
 import type { Held } from './taking-steps.ts'
+import { transferExport } from './transfers.export.ts'
 import { listPlaces } from './transfer-places.queries.ts'
 
 const { item, page, list, permissions } = STOCK_TRANSFERS
@@ -49,6 +51,8 @@ export async function stockTransferRoutes(app: FastifyInstance): Promise<void> {
     },
     (request) => inTransaction(request.ctx, (ctx) => listTransfers(ctx, listQuery(request.query))),
   )
+
+  exportRoute(app, STOCK_TRANSFERS, transferExport)
 
   app.get(
     `${PATH}/places`,

@@ -1,7 +1,7 @@
 import * as Type from 'typebox'
 import type { Static } from 'typebox'
 import { defineDocument } from '../../declare.ts'
-import { CATALOGUE_KEEPERS, MANAGERS } from '../../roles.ts'
+import { CATALOGUE_EXPORTERS, CATALOGUE_KEEPERS, MANAGERS } from '../../roles.ts'
 import {
   AmountMinor,
   BusinessDate,
@@ -175,6 +175,7 @@ export const STOCK_ADJUSTMENTS = defineDocument({
     /** Posts what others submitted, and posts above the limit. */
     approve: MANAGERS,
     reverse: MANAGERS,
+    export: CATALOGUE_EXPORTERS,
   },
   errors: {
     notFound: 404,

@@ -1,5 +1,5 @@
 import { defineList } from '../../declare.ts'
-import { CATALOGUE_KEEPERS, MANAGERS, TREASURY_READERS } from '../../roles.ts'
+import { CATALOGUE_EXPORTERS, CATALOGUE_KEEPERS, MANAGERS, TREASURY_READERS } from '../../roles.ts'
 import { StockTransfer, StockTransferRow } from './shapes.ts'
 
 export * from './inputs.ts'
@@ -23,6 +23,7 @@ export const STOCK_TRANSFERS = defineList({
     settle: MANAGERS,
     /** What arrived beyond what was shipped, at the point of sale that it left. */
     approveExtra: MANAGERS,
+    export: CATALOGUE_EXPORTERS,
   },
   errors: {
     notFound: 404,
@@ -80,10 +81,10 @@ export const STOCK_TRANSFERS = defineList({
   list: {
     searchFields: ['number'],
     /**
-     * `pointOfSale`: at either end. `since` and `until`: the days on which it was written down. `daysInTransit`: on its way for
-     * so many days or more.
+     * `pointOfSale`: at either end. `from` and `to`: the days on which it was written down. `daysInTransit`: on its way for so
+     * many days or more.
      */
-    filters: ['pointOfSale', 'from', 'to', 'state', 'product', 'since', 'until', 'daysInTransit'],
+    filters: ['pointOfSale', 'fromPointOfSale', 'toPointOfSale', 'state', 'product', 'from', 'to', 'daysInTransit'],
     orders: ['createdAt', 'number'],
   },
 })
