@@ -7,7 +7,7 @@ export function aTransferLine(given: Partial<StockTransferLine> = {}): StockTran
     ...{ id: newId(), productId: newId(), code: 'TH-1', designation: 'Thé vert', barcodes: ['6191234567890'] },
     ...{ unit: null, decimals: 0, tracking: 'none', requestedMilli: 6000, pickedMilli: 0, goodMilli: 0 },
     ...{ damagedMilli: 0, returnedMilli: 0, lostMilli: 0, openMilli: 0, availableMilli: 10_000, unitCostMicro: null },
-    ...{ lots: [], serialNumbers: [] },
+    ...{ lots: [], serialNumbers: [], isExtra: false },
     ...given,
   }
 }
@@ -16,6 +16,7 @@ export function aTransferLine(given: Partial<StockTransferLine> = {}): StockTran
 export function aTransfer(given: Partial<StockTransfer> = {}): StockTransfer {
   return {
     ...{ id: newId(), number: 'TR-LM-000001', state: 'ready', expectedOn: null, note: null, shippedAt: null },
+    ...{ neededOn: null, wanted: [], extras: [] },
     from: { pointOfSaleId: 'p1', pointOfSaleName: 'La Marsa', locationId: 'l1', locationName: 'Surface de vente' },
     to: { pointOfSaleId: 'p2', pointOfSaleName: 'Sfax', locationId: null, locationName: null },
     ...{ createdAt: '2026-11-21T13:09:00.000Z', createdBy: 'Amira', valueMinor: null, version: 2 },

@@ -24,10 +24,13 @@ import {
   useTranslation,
 } from '@comptoir/platform'
 import { FieldShell } from '@comptoir/platform/forms'
+import type { Scanned } from '../../common/find-scanned.ts'
+import { PasteLines } from '../../common/paste-lines.tsx'
+import { ProductPicker } from '../../common/product-picker.tsx'
 import { AdjustmentLines } from './adjustment-lines.tsx'
-import { withLine, withoutLine, withProduct, type Draft } from './draft.ts'
-import { ProductPicker } from './product-picker.tsx'
+import { withLine, withoutLine, withProduct, type AddedProduct, type Draft } from './draft.ts'
 import { useLineKeys } from './use-line-keys.ts'
+import { usePasteWords } from './use-paste-words.ts'
 
 interface AdjustmentEditorProps {
   draft: Draft
@@ -42,19 +45,34 @@ export function AdjustmentEditor({ draft, pointOfSaleId, onChange }: AdjustmentE
   const picker = useRef<HTMLInputElement>(null)
   const keys = useLineKeys(() => picker.current?.focus())
   const decimalsOf = useUnitDecimals()
-  const pick = ({ id: productId, unit, ...product }: Product, quantityMilli: number): void => {
-    const { code, designation, tracking, lotsExpire } = product
-    const added = { productId, code, designation, tracking, lotsExpire, quantityMilli }
-    const unitDecimals = decimalsOf(unit?.id)
-    onChange(withProduct(draft, { ...added, unit: unit?.name ?? null, unitDecimals }, newId()))
+  const words = {
+    label: t('stockAdjustments.find'),
+    hint: t('stockAdjustments.findHint'),
+    nothing: (text: string) => t('stockAdjustments.nothing', { text }),
+    found: (count: number) => t('stockAdjustments.found', { count }),
   }
+  const added = ({ id: productId, unit, ...product }: Product, quantityMilli: number): AddedProduct => {
+    const { code, designation, tracking, lotsExpire } = product
+    const unitDecimals = decimalsOf(unit?.id)
+    return { productId, code, designation, tracking, lotsExpire, quantityMilli, unit: unit?.name ?? null, unitDecimals }
+  }
+  const add = (some: readonly Scanned[]): void =>
+    onChange(
+      some.reduce((all, { product, quantityMilli }) => withProduct(all, added(product, quantityMilli), newId()), draft),
+    )
   return (
     <Flex direction="column" gap="4">
       <Section title={t('stockAdjustments.facts')}>
         <AdjustmentHead draft={draft} pointOfSaleId={pointOfSaleId} onChange={onChange} />
       </Section>
-      <Section title={t('stockAdjustments.goods')}>
-        {draft.lines.length < MOST_ADJUSTED_LINES ? <ProductPicker ref={picker} onPick={pick} /> : null}
+      <Section title={t('stockAdjustments.goods')} actions={<PasteLines words={usePasteWords()} onRead={add} />}>
+        {draft.lines.length < MOST_ADJUSTED_LINES ? (
+          <ProductPicker
+            ref={picker}
+            words={words}
+            onPick={(product, quantityMilli) => add([{ product, quantityMilli }])}
+          />
+        ) : null}
         <AdjustmentLines
           draft={draft}
           keys={keys}

@@ -1,14 +1,5 @@
 import { STOCK_ADJUSTMENTS } from '@comptoir/contracts/inventory/stock-adjustments'
-import {
-  Center,
-  ErrorPanel,
-  PageSkeleton,
-  useHasPermission,
-  useItem,
-  useOpened,
-  useParams,
-  useTranslation,
-} from '@comptoir/platform'
+import { useHasPermission, useItem, useOpened, useParams, Unread, useTranslation } from '@comptoir/platform'
 import { AdjustmentView } from './adjustment-view.tsx'
 import { draftOf } from './draft.ts'
 import { DraftView } from './draft-view.tsx'
@@ -32,10 +23,5 @@ export function StockAdjustmentPage() {
       />
     )
   if (data && !isWritten) return <AdjustmentView adjustment={data} />
-  if (!error) return <PageSkeleton kind="form" />
-  return (
-    <Center minH="60dvh">
-      <ErrorPanel title={t('stockAdjustments.failed')} text={error.message} onRetry={() => void refetch()} />
-    </Center>
-  )
+  return <Unread error={error} title={t('stockAdjustments.failed')} onRetry={() => void refetch()} />
 }

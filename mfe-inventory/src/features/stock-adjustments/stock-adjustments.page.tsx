@@ -11,6 +11,7 @@ import {
   ListPage,
   useHasPermission,
   useList,
+  useListExport,
   useListState,
   useSession,
   useTranslation,
@@ -42,6 +43,7 @@ export function StockAdjustmentsPage() {
       subtitle={t('stockAdjustments.subtitle')}
       pointOfSale="filter"
       actions={add}
+      exporting={useListExport(STOCK_ADJUSTMENTS, list.query)}
       list={list}
       result={useList(STOCK_ADJUSTMENTS, list.query)}
       columns={useAdjustmentColumns()}

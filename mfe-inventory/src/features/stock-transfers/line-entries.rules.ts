@@ -1,4 +1,4 @@
-import type { StockTransfer, StockTransferLine } from '@comptoir/contracts/inventory/stock-transfers'
+import type { NamedGoods, StockTransfer, StockTransferLine } from '@comptoir/contracts/inventory/stock-transfers'
 
 /** What is typed beside lines in a step: its columns, by line, in thousandths of the product's unit. */
 export const ENTRY_COLUMNS = {
@@ -7,10 +7,24 @@ export const ENTRY_COLUMNS = {
   settle: ['found', 'returned', 'lost'],
 } as const
 export type EntryStep = keyof typeof ENTRY_COLUMNS
-/** Steps in which products are scanned. */
-export type ScanStep = Exclude<EntryStep, 'settle'>
 export type EntryColumn = (typeof ENTRY_COLUMNS)[EntryStep][number]
 export type Entries = Readonly<Record<string, Readonly<Partial<Record<EntryColumn, number | null>>>>>
+
+/** Which goods of a tracked line are meant: each piece in one column, lots with a quantity in each. */
+export interface NamedEntry {
+  pieces: Readonly<Record<string, EntryColumn>>
+  lots: Readonly<Record<string, Readonly<Partial<Record<EntryColumn, number | null>>>>>
+}
+/** By line. */
+export type NamedEntries = Readonly<Record<string, NamedEntry>>
+
+/** All that is entered beside lines. */
+export interface Entered {
+  entries: Entries
+  named: NamedEntries
+}
+
+const PIECE_MILLI = 1000
 
 /** The step that is taken with the lines of a transfer; null where there is none for the reader. */
 export function entryStepOf({ mayTake }: Pick<StockTransfer, 'mayTake'>): EntryStep | null {
@@ -26,35 +40,117 @@ export function firstEntries(step: EntryStep | null, lines: readonly StockTransf
 /** The line that a scanned code is of: of its product, by a barcode or its code. */
 export function lineOf(lines: readonly StockTransferLine[], scanned: string): StockTransferLine | undefined {
   const code = scanned.trim()
-  return lines.find((line) => line.barcodes.includes(code) || line.code === code)
+  const found = lines.filter((line) => line.barcodes.includes(code) || line.code === code)
+  return found.find(({ isExtra }) => !isExtra) ?? found[0]
+}
+
+/** Pieces of a line that are on their way, by their numbers. */
+export function openPieces({ serialNumbers }: StockTransferLine): string[] {
+  return serialNumbers.flatMap(({ number, became }) => (became === 'open' ? [number] : []))
+}
+
+/** Lots of a line that are on their way. */
+export function openLots({ lots }: StockTransferLine): StockTransferLine['lots'] {
+  return lots.filter(({ became }) => became === 'open')
+}
+
+/** Whether the goods of a line are named instead of counted: they are on their way, and told apart. */
+export function isNamed(line: StockTransferLine, step: EntryStep | null): boolean {
+  return step !== null && step !== 'ship' && openPieces(line).length + openLots(line).length > 0
+}
+
+/** The line of a piece or lot that is on its way, by its number. */
+export function lineOfGoods(lines: readonly StockTransferLine[], number: string) {
+  const ofPiece = lines.find((line) => openPieces(line).includes(number))
+  if (ofPiece) return { line: ofPiece, isPiece: true }
+  const ofLot = lines.find((line) => openLots(line).some((lot) => lot.number === number))
+  return ofLot && { line: ofLot, isPiece: false }
+}
+
+const NOTHING: NamedEntry = { pieces: {}, lots: {} }
+
+/** A piece in another column, or in none. */
+export function withPiece(entered: Entered, lineId: string, number: string, column: EntryColumn | null): Entered {
+  const { pieces, lots } = entered.named[lineId] ?? NOTHING
+  const { [number]: _before, ...others } = pieces
+  return withNamed(entered, lineId, { pieces: column === null ? others : { ...others, [number]: column }, lots })
+}
+
+/** So much of a lot in a column. */
+export function withLot(
+  entered: Entered,
+  lineId: string,
+  { number, column, milli }: { number: string; column: EntryColumn; milli: number | null },
+): Entered {
+  const { pieces, lots } = entered.named[lineId] ?? NOTHING
+  return withNamed(entered, lineId, { pieces, lots: { ...lots, [number]: { ...lots[number], [column]: milli } } })
+}
+
+/** What a line comes to follows from its goods. */
+function withNamed({ entries, named }: Entered, lineId: string, entry: NamedEntry): Entered {
+  const sums: Partial<Record<EntryColumn, number>> = {}
+  const add = (column: EntryColumn, milli: number): void => void (sums[column] = (sums[column] ?? 0) + milli)
+  for (const column of Object.values(entry.pieces)) add(column, PIECE_MILLI)
+  for (const lot of Object.values(entry.lots))
+    for (const columns of Object.values(ENTRY_COLUMNS)) for (const column of columns) add(column, lot[column] ?? 0)
+  return { entries: { ...entries, [lineId]: sums }, named: { ...named, [lineId]: entry } }
+}
+
+/** Which goods of a column are sent; nothing of a line whose goods are counted. */
+export function goodsOf(named: NamedEntries, line: StockTransferLine, column: EntryColumn): NamedGoods {
+  const { pieces, lots } = named[line.id] ?? NOTHING
+  if (openPieces(line).length > 0)
+    return { serialNumbers: openPieces(line).filter((number) => pieces[number] === column) }
+  if (openLots(line).length === 0) return {}
+  return {
+    lots: openLots(line).flatMap(({ number }) => {
+      const quantityMilli = lots[number]?.[column] ?? 0
+      return quantityMilli > 0 ? [{ number, quantityMilli }] : []
+    }),
+  }
 }
 
 /**
- * One more of a line in the first column of a step, from nothing where nobody typed or scanned anything of it yet. Null where
- * that is more than there should be.
+ * One more of a line in a column, from nothing where nobody typed or scanned anything of it yet. Null where that is more than
+ * there should be.
  */
-export function oneMore(entries: Entries, step: ScanStep, line: StockTransferLine, isTouched: boolean): Entries | null {
-  const [column] = ENTRY_COLUMNS[step]
-  const known = isTouched ? (entries[line.id] ?? {}) : {}
-  const more = { ...entries, [line.id]: { ...known, [column]: (known[column] ?? 0) + 1000 } }
-  return tooMuchOf(more, step, [line]) === undefined ? more : null
+export function oneMore(
+  entered: Entered,
+  {
+    step,
+    column,
+    line,
+    isTouched,
+  }: { step: EntryStep; column: EntryColumn; line: StockTransferLine; isTouched: boolean },
+): Entered | null {
+  const known = isTouched ? (entered.entries[line.id] ?? {}) : {}
+  const entries = { ...entered.entries, [line.id]: { ...known, [column]: (known[column] ?? 0) + PIECE_MILLI } }
+  return tooMuchOf(entries, step, [line]) === undefined ? { ...entered, entries } : null
 }
 
-/** The first line of which more is picked than was requested, or more arrived than is on its way. */
+/** The first line of which more is picked than was requested, or more arrived or was found than is on its way. */
 export function tooMuchOf(
   entries: Entries,
-  step: ScanStep,
+  step: EntryStep,
   lines: readonly StockTransferLine[],
 ): StockTransferLine | undefined {
-  return lines.find(({ id, requestedMilli, openMilli }) => {
-    const { picked, good, damaged } = entries[id] ?? {}
-    return step === 'ship' ? (picked ?? 0) > requestedMilli : (good ?? 0) + (damaged ?? 0) > openMilli
+  return lines.find((line) => {
+    const entry = entries[line.id] ?? {}
+    const sum = ENTRY_COLUMNS[step].reduce((all, column) => all + (entry[column] ?? 0), 0)
+    return sum > (step === 'ship' ? line.requestedMilli : line.openMilli)
   })
 }
 
 /** Everything that is still to come arrived in good condition. */
-export function allGood(lines: readonly StockTransferLine[]): Entries {
-  return Object.fromEntries(lines.map(({ id, openMilli }) => [id, { good: openMilli, damaged: 0 }]))
+export function allGood(lines: readonly StockTransferLine[]): Entered {
+  const whole = (line: StockTransferLine): NamedEntry => ({
+    pieces: Object.fromEntries(openPieces(line).map((number) => [number, 'good' as const])),
+    lots: Object.fromEntries(openLots(line).map(({ number, quantityMilli }) => [number, { good: quantityMilli }])),
+  })
+  return {
+    entries: Object.fromEntries(lines.map(({ id, openMilli }) => [id, { good: openMilli, damaged: 0 }])),
+    named: Object.fromEntries(lines.filter((line) => isNamed(line, 'receive')).map((line) => [line.id, whole(line)])),
+  }
 }
 
 /** Lines of which less arrived than is on its way, with how much of each. */
@@ -64,4 +160,9 @@ export function missingOf(entries: Entries, lines: readonly StockTransferLine[])
     const missingMilli = line.openMilli - (good ?? 0) - (damaged ?? 0)
     return missingMilli > 0 ? [{ ...line, missingMilli }] : []
   })
+}
+
+/** The numbers that were typed or scanned into one field. */
+export function numbersIn(text: string): string[] {
+  return [...new Set(text.split(/[\s,;،]+/).filter((number) => number !== ''))]
 }

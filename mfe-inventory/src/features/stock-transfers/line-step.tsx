@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { BEARERS, type Bearer, type StockTransfer } from '@comptoir/contracts/inventory/stock-transfers'
 import { Button, Flex, Input, NativeSelect, notify, useSave, useTranslation } from '@comptoir/platform'
 import { FieldShell } from '@comptoir/platform/forms'
-import { type EntryStep, missingOf, tooMuchOf } from './line-entries.rules.ts'
+import { extrasSent, unnamedExtra } from './extra-entries.rules.ts'
+import { type EntryStep, goodsOf, isNamed, missingOf, numbersIn, tooMuchOf } from './line-entries.rules.ts'
 import { MissingDialog } from './missing-dialog.tsx'
 import { TargetField, targetSaid, targetsOf } from './target-field.tsx'
 import { SHOWN_BY, takeStep, usePlaces } from './transfers.api.ts'
@@ -33,13 +34,17 @@ export function LineStep({ transfer, step, entering }: LineStepProps) {
     if (step === 'ship') return { lines: shipped(transfer, entering), note: said || null }
     if (step === 'receive') {
       const target = targetId === undefined ? {} : { toLocationId: targetId }
-      return { isLast, lines: received(transfer, entering), note: said || null, ...target }
+      const extras = extrasSent(entering.extras)
+      const beyond = extras.length === 0 ? {} : { extras }
+      return { isLast, lines: received(transfer, entering), ...beyond, note: said || null, ...target }
     }
     return { lines: settled(transfer, entering, bearer), note: said }
   }
   const take = (isLast = false): void => {
-    const line = step === 'settle' ? undefined : tooMuchOf(entering.entries, step, transfer.lines)
+    const line = tooMuchOf(entering.entries, step, transfer.lines)
+    const extra = unnamedExtra(entering.extras)
     if (line) notify.error(t(`stockTransfers.tooMuch.${step}`, { name: line.designation }))
+    else if (extra) notify.error(t('stockTransfers.extra.unnamed', { name: extra.designation }))
     else if (isLast && !isAsking && missingOf(entering.entries, transfer.lines).length > 0) setAsking(true)
     else {
       setAsking(false)
@@ -99,24 +104,27 @@ export function LineStep({ transfer, step, entering }: LineStepProps) {
 function shipped({ lines }: StockTransfer, { entries, numbers }: LineEntries) {
   return lines.map(({ id, tracking }) => ({
     ...{ lineId: id, pickedMilli: entries[id]?.picked ?? 0 },
-    ...(tracking === 'serialNumbers'
-      ? { serialNumbers: (numbers[id] ?? '').split(/[\s,;،]+/).filter((number) => number !== '') }
-      : {}),
+    ...(tracking === 'serialNumbers' ? { serialNumbers: numbersIn(numbers[id] ?? '') } : {}),
   }))
 }
 
-function received({ lines }: StockTransfer, { entries }: LineEntries) {
-  return lines.map(({ id }) => ({
-    ...{ lineId: id, goodMilli: entries[id]?.good ?? 0, damagedMilli: entries[id]?.damaged ?? 0 },
-  }))
+function received({ lines }: StockTransfer, { entries, named }: LineEntries) {
+  return lines.flatMap((line) => {
+    const { good, damaged } = entries[line.id] ?? {}
+    if (line.isExtra) return []
+    const counted = { lineId: line.id, goodMilli: good ?? 0, damagedMilli: damaged ?? 0 }
+    if (!isNamed(line, 'receive')) return [counted]
+    return [{ ...counted, good: goodsOf(named, line, 'good'), damaged: goodsOf(named, line, 'damaged') }]
+  })
 }
 
-function settled({ lines }: StockTransfer, { entries }: LineEntries, bearer: Bearer) {
-  return lines.flatMap(({ id }) =>
+function settled({ lines }: StockTransfer, { entries, named }: LineEntries, bearer: Bearer) {
+  return lines.flatMap((line) =>
     (['found', 'returned', 'lost'] as const).flatMap((outcome) => {
-      const quantityMilli = entries[id]?.[outcome] ?? 0
+      const quantityMilli = entries[line.id]?.[outcome] ?? 0
       if (quantityMilli === 0) return []
-      return [{ lineId: id, outcome, quantityMilli, ...(outcome === 'lost' ? { bearer } : {}) }]
+      const borne = outcome === 'lost' ? { bearer } : {}
+      return [{ lineId: line.id, outcome, quantityMilli, ...borne, ...goodsOf(named, line, outcome) }]
     }),
   )
 }

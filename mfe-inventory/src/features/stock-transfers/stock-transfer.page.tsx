@@ -1,27 +1,27 @@
 import { STOCK_TRANSFERS, type StockTransfer } from '@comptoir/contracts/inventory/stock-transfers'
 import {
   Box,
-  Center,
   DateTime,
-  ErrorPanel,
   Fact,
   Flex,
   Grid,
   Money,
   PageHeader,
-  PageSkeleton,
   Section,
   Text,
   useCompany,
   useItem,
   useParams,
+  Unread,
   useTranslation,
 } from '@comptoir/platform'
 import { DeliverySlip } from './delivery-slip.tsx'
+import { ExtraGoods } from './extra-goods.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { TransferActions } from './transfer-actions.tsx'
 import { TransferLines } from './transfer-lines.tsx'
 import { useTransferPages } from './transfers.api.ts'
+import { WantedGoods } from './wanted-goods.tsx'
 
 /** One transfer: where it is, what it is of, what can be done with it now, and what was done. */
 export function StockTransferPage() {
@@ -29,18 +29,14 @@ export function StockTransferPage() {
   const { id } = useParams()
   const { data, error, refetch } = useItem(STOCK_TRANSFERS, id)
   if (data) return <TransferView transfer={data} />
-  if (!error) return <PageSkeleton kind="form" />
-  return (
-    <Center minH="60dvh">
-      <ErrorPanel title={t('stockTransfers.failed')} text={error.message} onRetry={() => void refetch()} />
-    </Center>
-  )
+  return <Unread error={error} title={t('stockTransfers.failed')} onRetry={() => void refetch()} />
 }
 
 function TransferView({ transfer }: { transfer: StockTransfer }) {
   const { t } = useTranslation('inventory')
   const pages = useTransferPages()
-  const name = transfer.number ?? t('stockTransfers.draft')
+  const unnumbered = t(transfer.state === 'requested' ? 'stockTransfers.request.one' : 'stockTransfers.draft')
+  const name = transfer.number ?? unnumbered
   return (
     <>
       <Flex
@@ -60,8 +56,12 @@ function TransferView({ transfer }: { transfer: StockTransfer }) {
           actions={<TransferActions transfer={transfer} />}
         />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
-          <TransferLines key={transfer.version} transfer={transfer} />
+          <Flex direction="column" gap="4" minW="0">
+            <TransferLines key={transfer.version} transfer={transfer} />
+            <ExtraGoods key={`extra ${transfer.version}`} transfer={transfer} />
+          </Flex>
           <Flex direction="column" gap="4">
+            <WantedGoods transfer={transfer} />
             <TransferFacts transfer={transfer} />
             <Story transfer={transfer} />
           </Flex>

@@ -1,133 +1,126 @@
-import { useMemo } from 'react'
-import { STATES, STOCK_TRANSFERS, type StockTransferRow } from '@comptoir/contracts/inventory/stock-transfers'
+import { STATES, STOCK_TRANSFERS } from '@comptoir/contracts/inventory/stock-transfers'
 import {
   Button,
-  Code,
-  type Column,
-  DateTime,
-  FilterSelect,
   Link,
+  type ListFilter,
+  listFilters,
   ListPage,
-  Money,
-  Quantity,
-  useCompany,
-  useFormat,
   useHasPermission,
   useList,
+  useListExport,
   useListState,
   useTranslation,
 } from '@comptoir/platform'
-import { Boxes, Plus } from 'lucide-react'
-import { StateBadge } from './state-badge.tsx'
-import { useTransferPages } from './transfers.api.ts'
+import { DayRangeFilter, useDayChips } from '@comptoir/platform/forms'
+import { Boxes, HandHelping, Plus } from 'lucide-react'
+import { useTransferColumns } from './transfer-columns.tsx'
+import { usePlaces, useTransferPages } from './transfers.api.ts'
+
+const LIST = {
+  name: STOCK_TRANSFERS.path,
+  searchFields: ['number'],
+  filterNames: ['fromPointOfSale', 'toPointOfSale', 'state', 'product', 'from', 'to', 'daysInTransit'],
+  defaultSort: { field: 'createdAt', direction: 'desc' },
+} as const
+/** Days that goods are on their way, from which on they are asked for. */
+const AGES = ['1', '3', '7', '14', '30']
 
 /** Goods on their way between points of sale, newest first. */
 export function StockTransfersPage() {
   const { t } = useTranslation('inventory')
   const pages = useTransferPages()
-  const list = useListState({
-    name: STOCK_TRANSFERS.path,
-    searchFields: ['number'],
-    filterNames: ['state'],
-    defaultSort: { field: 'createdAt', direction: 'desc' },
-  })
-  const mayAdd = useHasPermission(STOCK_TRANSFERS.permissions.send)
-  const add = mayAdd ? (
-    <Button asChild>
-      <Link to={pages.create}>
-        <Plus aria-hidden />
-        {t('stockTransfers.new')}
-      </Link>
-    </Button>
-  ) : null
-  const state = list.filters['state']
+  const list = useListState(LIST)
+  const { filters, chips } = listFilters(list, useFilters())
+  const dayChips = useDayChips(list)
+  const product = list.filters['product']
+  const actions = <Actions />
   return (
     <ListPage
       title={t('stockTransfers.title')}
       subtitle={t('stockTransfers.subtitle')}
-      actions={add}
+      actions={actions}
+      exporting={useListExport(STOCK_TRANSFERS, list.query)}
       list={list}
       result={useList(STOCK_TRANSFERS, list.query)}
-      columns={useColumns()}
+      columns={useTransferColumns()}
       rowKey={({ id }) => id}
       rowName={({ number, toName }) => number ?? toName}
       rowTo={({ id }) => pages.one(id)}
       searchLabel={t('stockTransfers.search')}
       searchPlaceholder={t('stockTransfers.search')}
       filters={
-        <FilterSelect
-          label={t('stockTransfers.state.label')}
-          everything={t('stockTransfers.state.all')}
-          options={STATES.map((value) => ({ value, label: t(`stockTransfers.state.${value}`) }))}
-          value={state}
-          onChange={(value) => list.setFilter('state', value)}
-        />
+        <>
+          {filters}
+          <DayRangeFilter list={list} everything={t('stockTransfers.allDays')} />
+        </>
       }
-      chips={
-        state === undefined
+      chips={[
+        ...chips,
+        ...dayChips,
+        ...(product === undefined
           ? []
           : [
               {
-                id: 'state',
-                label: t('stockTransfers.state.label'),
-                value: t(`stockTransfers.state.${state}`),
-                onRemove: () => list.setFilter('state', null),
+                ...{ id: 'product', label: t('stockTransfers.columns.product'), value: t('stockTransfers.oneProduct') },
+                onRemove: () => list.setFilter('product', null),
               },
-            ]
-      }
+            ]),
+      ]}
       empty={{
         ...{ icon: Boxes, title: t('stockTransfers.empty.title'), text: t('stockTransfers.empty.text') },
-        actions: add,
+        actions,
       }}
     />
   )
 }
 
-function useColumns(): Column<StockTransferRow>[] {
+function Actions() {
   const { t } = useTranslation('inventory')
-  const format = useFormat()
-  const { timeZone, currency } = useCompany()
-  return useMemo(() => {
-    const column = (
-      id: string,
-      cell: Column<StockTransferRow>['cell'],
-      more: Partial<Column<StockTransferRow>> = {},
-    ) => ({
-      ...{ id, cell, header: t(`stockTransfers.columns.${id}`) },
-      ...more,
-    })
-    const figure = (milli: number | null) => (milli === null ? '—' : <Quantity quantityMilli={milli} />)
-    return [
-      column('number', ({ number }) => (number === null ? t('stockTransfers.draft') : <Code>{number}</Code>), {
-        isPrimary: true,
-        isSortable: true,
-      }),
-      column('from', ({ fromName }) => <bdi>{fromName}</bdi>, { onPhone: 'line' }),
-      column('to', ({ toName }) => <bdi>{toName}</bdi>, { onPhone: 'line' }),
-      column('state', ({ state }) => <StateBadge state={state} size="sm" />, { onPhone: 'end' }),
-      column('lines', ({ lineCount }) => format.number(lineCount), { isNumeric: true, hideBelow: 'xl' }),
-      column('units', ({ quantityMilli }) => figure(quantityMilli), { isNumeric: true }),
-      column('received', ({ receivedMilli }) => figure(receivedMilli), { isNumeric: true, hideBelow: 'lg' }),
-      column('missing', ({ missingMilli }) => figure(missingMilli), { isNumeric: true, hideBelow: 'lg' }),
-      column(
-        'value',
-        ({ valueMinor }) => (valueMinor === null ? '—' : <Money amountMinor={valueMinor} currency={currency} />),
-        { isNumeric: true, hideBelow: 'xl' },
-      ),
-      column(
-        'shipped',
-        ({ shippedAt }) => (shippedAt === null ? '—' : <DateTime value={shippedAt} timeZone={timeZone} />),
-        {
-          isMuted: true,
-          hideBelow: 'xl',
-        },
-      ),
-      column('createdAt', ({ createdAt }) => <DateTime value={createdAt} timeZone={timeZone} />, {
-        isSortable: true,
-        isMuted: true,
-        isExtra: true,
-      }),
-      column('by', ({ createdBy }) => <bdi>{createdBy}</bdi>, { isMuted: true, isExtra: true }),
-    ]
-  }, [t, format, timeZone, currency])
+  const pages = useTransferPages()
+  const maySend = useHasPermission(STOCK_TRANSFERS.permissions.send)
+  const mayReceive = useHasPermission(STOCK_TRANSFERS.permissions.receive)
+  return (
+    <>
+      {mayReceive ? (
+        <Button variant="outline" asChild>
+          <Link to={pages.request}>
+            <HandHelping aria-hidden />
+            {t('stockTransfers.request.new')}
+          </Link>
+        </Button>
+      ) : null}
+      {maySend ? (
+        <Button asChild>
+          <Link to={pages.create}>
+            <Plus aria-hidden />
+            {t('stockTransfers.new')}
+          </Link>
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+function useFilters(): readonly ListFilter[] {
+  const { t } = useTranslation('inventory')
+  const { data: places = [] } = usePlaces()
+  const shops = places.map(({ id, name }) => ({ value: id, label: name }))
+  return [
+    {
+      ...{ name: 'fromPointOfSale', label: t('stockTransfers.columns.from') },
+      ...{ everything: t('stockTransfers.fromAnywhere'), options: shops },
+    },
+    {
+      ...{ name: 'toPointOfSale', label: t('stockTransfers.columns.to') },
+      ...{ everything: t('stockTransfers.toAnywhere'), options: shops },
+    },
+    {
+      ...{ name: 'state', label: t('stockTransfers.state.label'), everything: t('stockTransfers.state.all') },
+      options: STATES.map((value) => ({ value, label: t(`stockTransfers.state.${value}`) })),
+    },
+    {
+      ...{ name: 'daysInTransit', label: t('stockTransfers.columns.age'), everything: t('stockTransfers.anyAge') },
+      options: AGES.map((value) => ({ value, label: t('stockTransfers.agedFrom', { count: Number(value) }) })),
+    },
+  ]
 }

@@ -5,13 +5,11 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { at } from '../../testing/a-place.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aTransfer, aTransferLine } from '../../testing/a-transfer.ts'
-import { StockTransferPage } from './stock-transfer.page.tsx'
+import { openTransfer, PLACES, TRANSFER, TRANSFERS } from '../../testing/open-transfer.tsx'
 import { StockTransfersPage } from './stock-transfers.page.tsx'
 import { TransferFormPage } from './transfer-form.page.tsx'
 
-const ALL = '/:companyId/stock-transfers'
-const ONE = `${ALL}/:id`
-const here = { ...at('stockTransfer/t1'), path: '/:companyId/:pointOfSaleId/stockTransfer/:id' }
+const [ALL, ONE] = [TRANSFERS, TRANSFER]
 
 let api: FakeApi
 
@@ -19,31 +17,17 @@ beforeEach(() => {
   api = fakeApi()
 })
 
-async function opened(transfer: StockTransfer) {
-  api.on<StockTransfer>('get', ONE, transfer).on<TransferPlace[]>('get', `${ALL}/places`, [
-    { id: 'p1', name: 'La Marsa', locations: [{ id: 'l1', name: 'Sales floor', kind: 'shop' }] },
-    {
-      ...{ id: 'p2', name: 'Sfax' },
-      locations: [
-        { id: 'l2', name: 'Shop', kind: 'shop' },
-        { id: 'l3', name: 'Depot', kind: 'depot' },
-      ],
-    },
-  ])
-  const view = await renderPage(<StockTransferPage />, here)
-  await screen.findByRole('heading', { level: 1, name: transfer.number ?? 'Draft' })
-  return view
-}
-
+const opened = (transfer: StockTransfer) => openTransfer(api, transfer)
 const sent = (step: string) => api.callsTo('post', `${ONE}/${step}`)[0]?.body
 
 test('the list says where each transfer is', async () => {
   const row = {
     ...{ id: 't1', number: 'TR-LM-000001', state: 'inTransit', fromName: 'La Marsa', toName: 'Sfax', lineCount: 2 },
     ...{ quantityMilli: 5000, receivedMilli: 0, missingMilli: null, valueMinor: 12_500, expectedOn: null },
+    ...{ hasExtraWaiting: false, neededOn: null, daysInTransit: 3 },
     ...{ createdAt: '2026-11-21T13:09:00.000Z', createdBy: 'Amira', shippedAt: '2026-11-21T14:00:00.000Z' },
   }
-  api.on('get', `${ALL}/paginated`, aPage([row]))
+  api.on('get', `${ALL}/paginated`, aPage([row])).on('get', `${ALL}/places`, PLACES)
   const { container } = await renderPage(<StockTransfersPage />, at('stockTransfer'))
   const found = await screen.findByRole('row', { name: /TR-LM-000001/ })
   expect(within(found).getByText('In transit')).toBeTruthy()
@@ -146,8 +130,8 @@ test('a draft says what goes from where to where', async () => {
   const { user, container } = await renderPage(<TransferFormPage />, at('stockTransfer/new'))
   await user.selectOptions(await screen.findByRole('combobox', { name: /^From/ }), 'l1')
   await user.selectOptions(screen.getByRole('combobox', { name: /^To/ }), 'p2')
-  await user.type(screen.getByRole('searchbox', { name: 'Scan or search a product' }), 'thé')
-  await user.click(await screen.findByRole('button', { name: /Thé vert/ }))
+  await user.type(screen.getByRole('combobox', { name: 'Scan or search a product' }), 'thé')
+  await user.click(await screen.findByRole('option', { name: /Thé vert/ }))
   await checkAccessibility(container)
   await user.click(screen.getByRole('button', { name: 'Save the draft' }))
   await waitFor(() =>

@@ -1,15 +1,17 @@
 import { useState } from 'react'
 import type { StockTransfer } from '@comptoir/contracts/inventory/stock-transfers'
-import { Button, FormDialog, Input, Link, printPage, Text, useSave, useTranslation } from '@comptoir/platform'
-import { FieldShell } from '@comptoir/platform/forms'
-import { Pencil, Printer } from 'lucide-react'
+import { Button, Link, printPage, useSave, useTranslation } from '@comptoir/platform'
+import { Check, Pencil, Printer } from 'lucide-react'
+import { type EndingStep, ReasonDialog } from './reason-dialog.tsx'
 import { SHOWN_BY, takeStep, useTransferPages } from './transfers.api.ts'
+
+const ENDING = ['cancel', 'withdraw', 'refuse'] as const satisfies readonly EndingStep[]
 
 /** What can be done with a transfer beside its lines. */
 export function TransferActions({ transfer }: { transfer: StockTransfer }) {
   const { t } = useTranslation('inventory')
   const pages = useTransferPages()
-  const [isCancelling, setCancelling] = useState(false)
+  const [ending, setEnding] = useState<EndingStep | null>(null)
   const { id, number, mayTake } = transfer
   const ready = useSave(() => takeStep(transfer, 'ready'), {
     invalidates: SHOWN_BY,
@@ -23,11 +25,11 @@ export function TransferActions({ transfer }: { transfer: StockTransfer }) {
           {t('stockTransfers.act.print')}
         </Button>
       )}
-      {mayTake.includes('cancel') ? (
-        <Button variant="outline" onClick={() => setCancelling(true)}>
-          {t('stockTransfers.act.cancel')}
+      {ENDING.filter((step) => mayTake.includes(step)).map((step) => (
+        <Button key={step} variant="outline" onClick={() => setEnding(step)}>
+          {t(`stockTransfers.act.${step}`)}
         </Button>
-      ) : null}
+      ))}
       {mayTake.includes('change') ? (
         <Button variant="outline" asChild>
           <Link to={pages.edit(id)}>
@@ -41,53 +43,23 @@ export function TransferActions({ transfer }: { transfer: StockTransfer }) {
           {t('stockTransfers.act.ready')}
         </Button>
       ) : null}
-      <CancelDialog transfer={transfer} isOpen={isCancelling} onClose={() => setCancelling(false)} />
+      {mayTake.includes('accept') ? (
+        <Button asChild>
+          <Link to={pages.accept(id)}>
+            <Check aria-hidden />
+            {t('stockTransfers.act.accept')}
+          </Link>
+        </Button>
+      ) : null}
+      {ENDING.map((step) => (
+        <ReasonDialog
+          key={step}
+          transfer={transfer}
+          step={step}
+          isOpen={ending === step}
+          onClose={() => setEnding(null)}
+        />
+      ))}
     </>
-  )
-}
-
-interface CancelDialogProps {
-  transfer: StockTransfer
-  isOpen: boolean
-  onClose: () => void
-}
-
-function CancelDialog({ transfer, isOpen, onClose }: CancelDialogProps) {
-  const { t } = useTranslation('inventory')
-  const [reason, setReason] = useState('')
-  const { save, isSaving } = useSave(() => takeStep(transfer, 'cancel', { reason: reason.trim() }), {
-    invalidates: SHOWN_BY,
-    success: t('stockTransfers.done.cancel'),
-    onSaved: onClose,
-  })
-  return (
-    <FormDialog
-      isOpen={isOpen}
-      onClose={onClose}
-      isBusy={isSaving}
-      title={t('stockTransfers.act.cancel')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('stockTransfers.keep')}
-          </Button>
-          <Button
-            colorPalette="danger"
-            loading={isSaving}
-            disabled={reason.trim() === ''}
-            onClick={() => void save(undefined)}
-          >
-            {t('stockTransfers.act.cancel')}
-          </Button>
-        </>
-      }
-    >
-      <Text mb="4">{t('stockTransfers.cancelText')}</Text>
-      <FieldShell label={t('stockTransfers.reason')} isRequired>
-        {(control) => (
-          <Input {...control} value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
-        )}
-      </FieldShell>
-    </FormDialog>
   )
 }

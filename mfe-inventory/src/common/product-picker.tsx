@@ -11,24 +11,31 @@ import {
   Text,
   useList,
   useSettled,
-  useTranslation,
   VisuallyHidden,
 } from '@comptoir/platform'
-import { findScanned } from './stock-adjustments.api.ts'
+import { findScanned } from './find-scanned.ts'
 
 /** How long the typing pauses before it is asked. */
 const PAUSE_MS = 200
 const MOST_FOUND = 8
 const ONE_MILLI = 1000
 
+/** What the picker says, in the words of the feature that it stands in. */
+export interface PickerWords {
+  label: string
+  hint: string
+  nothing: (text: string) => string
+  found: (count: number) => string
+}
+
 interface ProductPickerProps {
   ref?: Ref<HTMLInputElement>
+  words: PickerWords
   onPick: (product: Product, quantityMilli: number) => void
 }
 
 /** Finds products by barcode, code or words. Enter takes what the code stands for, or else what is highlighted. */
-export function ProductPicker({ ref, onPick }: ProductPickerProps) {
-  const { t } = useTranslation('inventory')
+export function ProductPicker({ ref, words: said, onPick }: ProductPickerProps) {
   const [fieldId, listId] = [useId(), useId()]
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
@@ -64,7 +71,7 @@ export function ProductPicker({ ref, onPick }: ProductPickerProps) {
   return (
     <Box position="relative" data-print="hide">
       <chakra.label htmlFor={fieldId} fontWeight="medium">
-        {t('stockAdjustments.find')}
+        {said.label}
       </chakra.label>
       <InputGroup mt="1.5" startElement={<Search aria-hidden size={18} />}>
         <Input
@@ -79,7 +86,7 @@ export function ProductPicker({ ref, onPick }: ProductPickerProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={120}
-          placeholder={t('stockAdjustments.findHint')}
+          placeholder={said.hint}
           value={text}
           onChange={(event) => {
             setAt(0)
@@ -90,14 +97,14 @@ export function ProductPicker({ ref, onPick }: ProductPickerProps) {
       </InputGroup>
       {isAnswered && offered.length === 0 ? (
         <Text role="status" mt="1" color="fg.muted">
-          {t('stockAdjustments.nothing', { text: words })}
+          {said.nothing(words)}
         </Text>
       ) : null}
       {offered.length === 0 ? null : (
         <>
-          <VisuallyHidden role="status">{t('stockAdjustments.found', { count: offered.length })}</VisuallyHidden>
+          <VisuallyHidden role="status">{said.found(offered.length)}</VisuallyHidden>
           <Box
-            {...{ role: 'listbox', id: listId, 'aria-label': t('stockAdjustments.find') }}
+            {...{ role: 'listbox', id: listId, 'aria-label': said.label }}
             {...{ position: 'absolute', insetX: '0', mt: '1', p: '1', zIndex: 'dropdown', maxH: '20rem' }}
             {...{ overflowY: 'auto', bg: 'bg.raised', borderWidth: '1px', borderRadius: 'md', boxShadow: 'md' }}
           >

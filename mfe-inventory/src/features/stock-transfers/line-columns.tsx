@@ -1,0 +1,116 @@
+import { useMemo } from 'react'
+import type { StockTransfer, StockTransferLine } from '@comptoir/contracts/inventory/stock-transfers'
+import { Box, type Column, Flex, Input, Quantity, Text, useTranslation } from '@comptoir/platform'
+import { DecimalInput } from '@comptoir/platform/forms'
+import { ENTRY_COLUMNS, type EntryColumn, isNamed } from './line-entries.rules.ts'
+import { fromTyped, toTyped } from './typed-quantity.ts'
+import type { LineEntries } from './use-line-entries.ts'
+
+/** The figures of lines, and the fields of the step that is taken; goods that are named have their figure worked out. */
+export function useLineColumns(transfer: StockTransfer, entering: LineEntries): Column<StockTransferLine>[] {
+  const { t } = useTranslation('inventory')
+  return useMemo(() => {
+    const { step } = entering
+    const isShipped = transfer.shippedAt !== null
+    const figure = (id: string, milli: (line: StockTransferLine) => number | null): Column<StockTransferLine> => ({
+      ...{ id, header: t(`stockTransfers.columns.${id}`), isNumeric: true, onPhone: 'told' },
+      cell: (line) => {
+        const quantityMilli = milli(line)
+        return quantityMilli === null ? '—' : <Quantity quantityMilli={quantityMilli} {...unitOf(line)} />
+      },
+    })
+    const entry = (id: EntryColumn): Column<StockTransferLine> => {
+      const header = t(`stockTransfers.columns.${id}`)
+      return {
+        ...{ id: `enter-${id}`, header, isNumeric: true, onPhone: 'told' },
+        cell: (line) =>
+          isNamed(line, step) ? (
+            <Quantity quantityMilli={entering.entries[line.id]?.[id] ?? 0} {...unitOf(line)} />
+          ) : line.isExtra ? (
+            '—'
+          ) : (
+            <EntryField {...{ line, column: id, header, entering }} />
+          ),
+      }
+    }
+    const wanted = new Map(transfer.wanted.map(({ productId, quantityMilli }) => [productId, quantityMilli]))
+    return [
+      {
+        ...{ id: 'product', header: t('stockTransfers.columns.product'), isPrimary: true },
+        cell: (line) => <ProductOfLine line={line} />,
+      },
+      ...(isShipped ? [] : [figure('available', ({ availableMilli }) => availableMilli)]),
+      ...(wanted.size === 0 ? [] : [figure('wanted', ({ productId }) => wanted.get(productId) ?? null)]),
+      figure('requested', ({ requestedMilli }) => requestedMilli),
+      ...(isShipped
+        ? [
+            figure('picked', ({ pickedMilli }) => pickedMilli),
+            figure('good', ({ goodMilli }) => goodMilli),
+            figure('damaged', ({ damagedMilli }) => damagedMilli),
+            figure(transfer.state === 'received' ? 'missing' : 'open', ({ openMilli }) => openMilli),
+          ]
+        : []),
+      ...(transfer.lines.some(({ returnedMilli, lostMilli }) => returnedMilli + lostMilli > 0)
+        ? [figure('returned', ({ returnedMilli }) => returnedMilli), figure('lost', ({ lostMilli }) => lostMilli)]
+        : []),
+      ...(step === null ? [] : ENTRY_COLUMNS[step].map(entry)),
+    ]
+  }, [t, transfer, entering])
+}
+
+interface EntryFieldProps {
+  line: StockTransferLine
+  column: EntryColumn
+  header: string
+  entering: LineEntries
+}
+
+function EntryField({ line, column, header, entering }: EntryFieldProps) {
+  const { t } = useTranslation('inventory')
+  const { entries, setEntry, numbers, setNumbers } = entering
+  return (
+    <Box w="6.5rem" ms="auto">
+      <DecimalInput
+        aria-label={t('stockTransfers.ofLine', { column: header, name: line.designation })}
+        size="md"
+        decimals={line.decimals}
+        minDecimals={0}
+        value={toTyped(entries[line.id]?.[column] ?? null, line.decimals)}
+        onChange={(value) => setEntry(line.id, column, fromTyped(value, line.decimals))}
+      />
+      {column === 'picked' && line.tracking === 'serialNumbers' ? (
+        <Input
+          mt="1"
+          aria-label={t('stockTransfers.serialNumbers', { name: line.designation })}
+          placeholder={t('stockTransfers.serialPlaceholder')}
+          value={numbers[line.id] ?? ''}
+          onChange={(event) => setNumbers(line.id, event.target.value)}
+        />
+      ) : null}
+    </Box>
+  )
+}
+
+function unitOf({ unit }: StockTransferLine): { unit?: string } {
+  return unit === null ? {} : { unit }
+}
+
+function ProductOfLine({ line }: { line: StockTransferLine }) {
+  const { t } = useTranslation('inventory')
+  const fate = (became: string): string => t(`stockTransfers.fate.${became}`)
+  const goods = [...line.lots, ...line.serialNumbers].map(({ number, became }) => `${number} (${fate(became)})`)
+  return (
+    <Flex direction="column" minW="0">
+      <Box as="span" overflowWrap="anywhere">
+        <bdi>{line.designation}</bdi>
+        {line.isExtra ? ` · ${t('stockTransfers.extra.mark')}` : null}
+      </Box>
+      <Text as="span" textStyle="small" color="fg.muted" overflowWrap="anywhere">
+        <bdi>{line.code}</bdi>
+        {goods.map((each) => (
+          <bdi key={each}> · {each}</bdi>
+        ))}
+      </Text>
+    </Flex>
+  )
+}
