@@ -3684,8 +3684,8 @@ create table stock_adjustment (
   constraint stock_adjustment_version_check CHECK ((version >= 1)),
   constraint stock_adjustment_created_by_fk FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
   constraint stock_adjustment_ended_by_fk FOREIGN KEY (company_id, ended_by) REFERENCES app_user(company_id, id),
-  constraint stock_adjustment_location_fk FOREIGN KEY (company_id, location_id) REFERENCES stock_location(company_id, id) ON DELETE CASCADE,
-  constraint stock_adjustment_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id) ON DELETE CASCADE,
+  constraint stock_adjustment_location_fk FOREIGN KEY (company_id, location_id) REFERENCES stock_location(company_id, id),
+  constraint stock_adjustment_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
   constraint stock_adjustment_submitted_by_fk FOREIGN KEY (company_id, submitted_by) REFERENCES app_user(company_id, id)
 );
 CREATE INDEX stock_adjustment_created_by_idx ON stock_adjustment USING btree (company_id, created_by);

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { setUpApp } from '../../../../test/app.ts'
+import { done } from '../../../../test/done.ts'
 import { aShop, refuses } from '../../../../test/shop.ts'
 import { aLine, anAdjustment, postedAdjustment, stockedGoods } from '../../../../test/stock-adjustments.ts'
 import { aTransfer, shipped, someGoods, twoEnds } from '../../../../test/stock-transfers.ts'
@@ -38,4 +39,23 @@ test('what is on its way between shops is not adjusted', async () => {
     .executeTakeFirstOrThrow()
   const lost = anAdjustment({ locationId: onTheWay.id }, [aLine(goods.id, -1000)])
   await refuses(administrator.post('stock-adjustments', lost), 'stockAdjustment.locationUnknown')
+})
+
+test('a place is not deleted with what somebody has written down of it', async () => {
+  const shop = await aShop(open())
+  const administrator = await shop.as('administrator')
+  const nowhere = { address: null, postalCode: null, city: null, phone: null }
+  const there = (await done(administrator.post('points-of-sale', { code: 'TZ', name: 'Tozeur', ...nowhere }))).json<{
+    id: string
+  }>()
+  const path = `points-of-sale/${there.id}/locations`
+  const depot = (await done(administrator.post(path, { name: 'Depot', kind: 'depot' }))).json<{ id: string }>()
+  const goods = await stockedGoods(open(), shop, administrator)
+  const draft = anAdjustment({ locationId: depot.id }, [aLine(goods.id, -1000)])
+  await done(administrator.post('stock-adjustments', draft))
+  const ofDepot = await refuses(administrator.delete(`${path}/${depot.id}`), 'location.inUse')
+  expect(ofDepot.params).toMatchObject({ adjustments: 1 })
+  const ofShop = await refuses(administrator.delete(`points-of-sale/${there.id}`), 'pointOfSale.inUse')
+  expect(ofShop.params).toMatchObject({ adjustments: 1 })
+  expect((await administrator.get(`stock-adjustments/${draft.id}`)).statusCode).toBe(200)
 })

@@ -104,7 +104,17 @@ export const POINTS_OF_SALE = defineResource({
   errors: {
     notFound: 404,
     codeTaken: [409, 'code'],
-    inUse: [409, 'registers', 'sales', 'approvals', 'imports', 'products', 'transfersOut', 'transfersIn'],
+    inUse: [
+      409,
+      'registers',
+      'sales',
+      'approvals',
+      'imports',
+      'products',
+      'transfersOut',
+      'transfersIn',
+      'adjustments',
+    ],
     clientUnknown: 422,
     timeZoneUnknown: 422,
     methodUnknown: 422,
