@@ -38,6 +38,7 @@ const MAKERS: Readonly<Record<string, (data: Partial<Data>) => string | undefine
   '/:companyId/:pointOfSaleId/stockAdjustment/:id': ({ stockAdjustmentId }) => stockAdjustmentId,
   '/:companyId/:pointOfSaleId/stockTransfer/:id': ({ stockTransferId }) => stockTransferId,
   '/:companyId/:pointOfSaleId/stockTransfer/edit/:id': ({ stockTransferId }) => stockTransferId,
+  '/:companyId/:pointOfSaleId/stockTransfer/accept/:id': ({ stockTransferId }) => stockTransferId,
   '/:companyId/fiscalClosings/:id': ({ fiscalClosingId }) => fiscalClosingId,
   '/:companyId/roles/edit/:id': ({ roleId }) => roleId,
   '/:companyId/webhooks/:id': ({ webhookId }) => webhookId,

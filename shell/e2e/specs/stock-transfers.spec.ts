@@ -1,5 +1,6 @@
 import type { StockTransfer } from '@comptoir/contracts/inventory/stock-transfers'
 import { join, openInvitation } from '../commands/invitation.ts'
+import { anotherShop } from '../commands/point-of-sale.ts'
 import { aProduct } from '../commands/product.ts'
 import { expectAccessible } from '../core/accessibility.ts'
 import { newId } from '../core/api-client.ts'
@@ -19,16 +20,7 @@ for (const language of ['fr', 'ar'] as const)
       phrase(language, 'inventory', `stockTransfers.${key}`, params)
     const here = admin.session.pointOfSale?.id ?? ''
     const unique = newId().slice(-6)
-    const there = await admin.call<{ id: string; name: string }>('POST', 'points-of-sale', {
-      ...{
-        code: unique.slice(-4).toUpperCase(),
-        name: `Sfax ${unique}`,
-        address: null,
-        postalCode: null,
-        city: null,
-        phone: null,
-      },
-    })
+    const there = await anotherShop(admin)
     const tea = await aProduct(admin, {
       designation: `Thé ${unique}`,
       stock: { openingStock: [{ pointOfSaleId: here, quantityMilli: 10_000 }] },
@@ -44,8 +36,8 @@ for (const language of ['fr', 'ar'] as const)
     const page = await signedIn('admin', language)
     await page.goto(`/${admin.companyId}/${here}/stockTransfer/new`)
     await page.locator('[name=toPointOfSaleId]').selectOption(there.id)
-    await page.getByRole('searchbox', { name: say('form.find') }).fill(tea.code)
-    await page.getByRole('button', { name: tea.designation }).click()
+    await page.getByRole('combobox', { name: say('form.find') }).fill(tea.code)
+    await page.getByRole('option', { name: tea.designation }).click()
     await page.getByRole('textbox', { name: say('form.quantityOf', { name: tea.designation }) }).fill('6')
     await expectAccessible(page)
     const made = page.waitForResponse((answer) => answer.url().endsWith('/stock-transfers') && answer.status() === 201)

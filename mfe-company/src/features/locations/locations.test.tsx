@@ -151,7 +151,7 @@ describe('the locations of a point of sale', () => {
   })
 
   test('one is deleted after a question; one in use is told by what, and made inactive instead', async () => {
-    const inUse = { products: 3, imports: 0 }
+    const inUse = { products: 3, imports: 0, adjustments: 0 }
     const api = threeLocations().on('delete', ONE, refusal('location.inUse', { params: inUse }))
     api.on<StockLocation>('put', ONE, { ...depot, isActive: false })
     const { user } = await renderPage(<LocationsOfLaMarsa />, place)

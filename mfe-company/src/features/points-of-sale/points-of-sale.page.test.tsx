@@ -86,7 +86,9 @@ describe('the list of points of sale', () => {
       .on(
         'delete',
         ONE,
-        refusal('pointOfSale.inUse', { params: { registers: 2, sales: 1204, approvals: 0, imports: 0 } }),
+        refusal('pointOfSale.inUse', {
+          params: { registers: 2, sales: 1204, approvals: 0, imports: 0, adjustments: 0 },
+        }),
       )
       .on<PointOfSale>('put', ONE, { ...laMarsa, isActive: false, version: 4 })
     const { user } = await renderPage(<PointsOfSalePage />, place)
@@ -107,7 +109,7 @@ describe('the list of points of sale', () => {
     const api = twoShops().on(
       'delete',
       ONE,
-      refusal('pointOfSale.inUse', { params: { registers: 0, sales: 3, approvals: 0, imports: 0 } }),
+      refusal('pointOfSale.inUse', { params: { registers: 0, sales: 3, approvals: 0, imports: 0, adjustments: 0 } }),
     )
     const { user } = await renderPage(<PointsOfSalePage />, place)
     await chooseAction(user, 'Sfax Centre', 'Delete')

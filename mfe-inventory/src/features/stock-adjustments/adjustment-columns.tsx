@@ -58,7 +58,12 @@ export function useAdjustmentColumns(): readonly Column<StockAdjustmentRow>[] {
         id: 'reason',
         header: head('reason'),
         onPhone: 'line',
-        cell: ({ reason }) => t(`stockAdjustments.reason.${reason}`),
+        // Both have the same reason: which of them takes the other back is told beside it.
+        cell: ({ reason, reversalOfId }) =>
+          [
+            t(`stockAdjustments.reason.${reason}`),
+            ...(reversalOfId === null ? [] : [t('stockAdjustments.reversal')]),
+          ].join(' · '),
       },
       {
         id: 'lines',
