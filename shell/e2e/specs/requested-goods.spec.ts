@@ -40,7 +40,7 @@ for (const language of ['fr', 'ar'] as const) {
       const made = page.waitForResponse((answer) => answer.url().endsWith('/stock-transfers/requests'))
       await page.getByRole('button', { name: say('request.send') }).click()
       const { id } = (await (await made).json()) as StockTransfer
-      await expect(page.getByText(say('state.requested'), { exact: true })).toBeVisible()
+      await expect(page.getByText(say('state.requested'), { exact: true }).first()).toBeVisible()
       return id
     }
 

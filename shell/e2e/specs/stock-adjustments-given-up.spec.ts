@@ -1,4 +1,4 @@
-import type { CANCEL_REASONS} from '@comptoir/contracts/inventory/stock-adjustments';
+import type { CANCEL_REASONS } from '@comptoir/contracts/inventory/stock-adjustments'
 import { type StockAdjustment } from '@comptoir/contracts/inventory/stock-adjustments'
 import { aProduct } from '../commands/product.ts'
 import { expectAccessible } from '../core/accessibility.ts'
@@ -35,7 +35,7 @@ for (const language of ['fr', 'ar'] as const) {
       await dialog.getByRole('combobox').selectOption(why)
       await expectAccessible(page)
       await dialog.getByRole('button', { name: say('cancel'), exact: true }).click()
-      await expect(page.getByText(say('state.cancelled'), { exact: true })).toBeVisible()
+      await expect(page.getByText(say('state.cancelled'), { exact: true }).first()).toBeVisible()
     }
 
     const draft = await drafted()

@@ -4,7 +4,8 @@ import { aPage, checkAccessibility, fakeApi, type FakeApi } from '@comptoir/test
 import { screen, waitFor, within } from '@testing-library/react'
 import { aProduct } from '../../testing/a-product.ts'
 import { aTransfer, aTransferLine } from '../../testing/a-transfer.ts'
-import { openTransfer, TRANSFER } from '../../testing/open-transfer.tsx'
+import { openTransfer, TRANSFER } from '../../testing/open-transfer.ts'
+import { StockTransferPage } from './stock-transfer.page.tsx'
 
 const open = { pickedMilli: 2000, openMilli: 2000, requestedMilli: 2000, availableMilli: null }
 const phone = aTransferLine({
@@ -34,7 +35,7 @@ beforeEach(() => {
 const sent = (step: string) => api.callsTo('post', `${TRANSFER}/${step}`)[0]?.body
 
 test('which pieces and lots arrived is scanned or chosen', async () => {
-  const { user, container } = await openTransfer(api, onItsWay({ lines: [phone, oil] }))
+  const { user, container } = await openTransfer(api, <StockTransferPage />, onItsWay({ lines: [phone, oil] }))
   api.on('post', `${TRANSFER}/receive`, aTransfer({ state: 'partiallyReceived', mayTake: [] }))
   const scan = screen.getByRole('textbox', { name: 'Scan a product' })
   await user.type(scan, '6190000000011{Enter}')
@@ -66,7 +67,7 @@ test('which pieces and lots arrived is scanned or chosen', async () => {
 })
 
 test('everything that arrived in good condition is named at once', async () => {
-  const { user } = await openTransfer(api, onItsWay({ lines: [phone, oil] }))
+  const { user } = await openTransfer(api, <StockTransferPage />, onItsWay({ lines: [phone, oil] }))
   api.on('post', `${TRANSFER}/receive`, aTransfer({ state: 'closed', mayTake: [] }))
   await user.click(screen.getByRole('button', { name: 'Everything arrived in good condition' }))
   await user.click(screen.getByRole('button', { name: 'Receive' }))
@@ -81,7 +82,11 @@ test('everything that arrived in good condition is named at once', async () => {
 })
 
 test('missing pieces are settled by their numbers', async () => {
-  const { user } = await openTransfer(api, onItsWay({ state: 'received', lines: [phone], mayTake: ['settle'] }))
+  const { user } = await openTransfer(
+    api,
+    <StockTransferPage />,
+    onItsWay({ state: 'received', lines: [phone], mayTake: ['settle'] }),
+  )
   api.on('post', `${TRANSFER}/settle`, aTransfer({ state: 'closed', mayTake: [] }))
   await user.click(screen.getByRole('radio', { name: 'Lost' }))
   await user.type(screen.getByRole('textbox', { name: 'Scan a product' }), 'S-1{Enter}')
@@ -99,7 +104,11 @@ test('missing pieces are settled by their numbers', async () => {
 })
 
 test('pieces that leave are scanned', async () => {
-  const { user } = await openTransfer(api, aTransfer({ lines: [{ ...phone, openMilli: 0, serialNumbers: [] }] }))
+  const { user } = await openTransfer(
+    api,
+    <StockTransferPage />,
+    aTransfer({ lines: [{ ...phone, openMilli: 0, serialNumbers: [] }] }),
+  )
   api.on('post', `${TRANSFER}/ship`, aTransfer({ state: 'inTransit', mayTake: [] }))
   const scan = screen.getByRole('textbox', { name: 'Scan a product' })
   await user.type(scan, 'S-1{Enter}S-2{Enter}S-1{Enter}')
@@ -112,7 +121,7 @@ test('pieces that leave are scanned', async () => {
 test('what arrived beyond what was shipped is kept as extra', async () => {
   const salt = aProduct({ designation: 'Salt', code: 'SEL', tracking: 'lots' })
   api.on('get', '/:companyId/products/paginated', aPage([salt]))
-  const { user, container } = await openTransfer(api, onItsWay({ lines: [tea] }))
+  const { user, container } = await openTransfer(api, <StockTransferPage />, onItsWay({ lines: [tea] }))
   api.on('post', `${TRANSFER}/receive`, aTransfer({ state: 'received', mayTake: [] }))
   const scan = screen.getByRole('textbox', { name: 'Scan a product' })
   await user.type(scan, 'TH-1{Enter}TH-1{Enter}TH-1{Enter}SEL{Enter}')
@@ -145,7 +154,7 @@ test('a manager of the sender decides about extra goods', async () => {
     mayTake: ['decide'],
     extras: [extra('e1', 'Tea'), extra('e2', 'Salt')],
   })
-  const { user, container } = await openTransfer(api, transfer)
+  const { user, container } = await openTransfer(api, <StockTransferPage />, transfer)
   api.on('post', `${TRANSFER}/decide`, aTransfer({ state: 'closed', mayTake: [] }))
   const refusing = screen.getByRole('radiogroup', { name: 'Decision about Salt' })
   await user.click(within(refusing).getByRole('radio', { name: 'Refuse' }))

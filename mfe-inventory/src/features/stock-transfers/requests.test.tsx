@@ -5,7 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { at } from '../../testing/a-place.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aTransfer, aTransferLine } from '../../testing/a-transfer.ts'
-import { openTransfer, PLACES, TRANSFER, TRANSFERS } from '../../testing/open-transfer.tsx'
+import { openTransfer, PLACES, TRANSFER, TRANSFERS } from '../../testing/open-transfer.ts'
+import { StockTransferPage } from './stock-transfer.page.tsx'
 import { TransferFormPage } from './transfer-form.page.tsx'
 import { TransferRequestPage } from './transfer-request.page.tsx'
 
@@ -96,7 +97,7 @@ test.each([
   ['refuse', 'Refuse the request', ['accept', 'refuse']],
   ['withdraw', 'Withdraw the request', ['withdraw']],
 ] as const)('to %s a request takes a reason', async (step, name, mayTake) => {
-  const { user } = await openTransfer(api, asked({ mayTake: [...mayTake] }))
+  const { user } = await openTransfer(api, <StockTransferPage />, asked({ mayTake: [...mayTake] }))
   expect(screen.getByText('Wanted by Sfax')).toBeTruthy()
   api.on('post', `${TRANSFER}/${step}`, asked({ mayTake: [] }))
   await user.click(screen.getByRole('button', { name }))

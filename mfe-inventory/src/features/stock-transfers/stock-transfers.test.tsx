@@ -5,7 +5,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { at } from '../../testing/a-place.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aTransfer, aTransferLine } from '../../testing/a-transfer.ts'
-import { openTransfer, PLACES, TRANSFER, TRANSFERS } from '../../testing/open-transfer.tsx'
+import { openTransfer, PLACES, TRANSFER, TRANSFERS } from '../../testing/open-transfer.ts'
+import { StockTransferPage } from './stock-transfer.page.tsx'
 import { StockTransfersPage } from './stock-transfers.page.tsx'
 import { TransferFormPage } from './transfer-form.page.tsx'
 
@@ -17,7 +18,7 @@ beforeEach(() => {
   api = fakeApi()
 })
 
-const opened = (transfer: StockTransfer) => openTransfer(api, transfer)
+const opened = (transfer: StockTransfer) => openTransfer(api, <StockTransferPage />, transfer)
 const sent = (step: string) => api.callsTo('post', `${ONE}/${step}`)[0]?.body
 
 test('the list says where each transfer is', async () => {

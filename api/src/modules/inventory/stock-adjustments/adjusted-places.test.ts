@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import { setUpApp } from '../../../../test/app.ts'
 import { done } from '../../../../test/done.ts'
-import { aShop, refuses } from '../../../../test/shop.ts'
+import { aShop, refuses, type Caller } from '../../../../test/shop.ts'
 import { aLine, anAdjustment, postedAdjustment, stockedGoods } from '../../../../test/stock-adjustments.ts'
 import { aTransfer, shipped, someGoods, twoEnds } from '../../../../test/stock-transfers.ts'
 import { businessDateOf } from '../../../platform/clock.ts'
@@ -58,4 +58,18 @@ test('a place is not deleted with what somebody has written down of it', async (
   const ofShop = await refuses(administrator.delete(`points-of-sale/${there.id}`), 'pointOfSale.inUse')
   expect(ofShop.params).toMatchObject({ adjustments: 1 })
   expect((await administrator.get(`stock-adjustments/${draft.id}`)).statusCode).toBe(200)
+})
+
+test('the list goes out as a file, with its values for whoever may see them', async () => {
+  const shop = await aShop(open())
+  const administrator = await shop.as('administrator')
+  const goods = await stockedGoods(open(), shop, administrator)
+  const { number } = await postedAdjustment(administrator, anAdjustment(shop, [aLine(goods.id, -1000)]))
+  const csv = async (caller: Caller) =>
+    (await done(caller.get('stock-adjustments/export?format=csv', { 'accept-language': 'en' }))).body
+  expect(await csv(administrator)).toContain(`${number ?? ''},La Marsa,`)
+  expect(await csv(administrator)).toContain('Value at cost')
+  const unseeing = await shop.asOwn(['stockAdjustments.read', 'stockAdjustments.export'])
+  expect(await csv(unseeing)).not.toContain('Value at cost')
+  await refuses((await shop.as('readOnly')).get('stock-adjustments/export?format=csv'), 'auth.forbidden')
 })

@@ -1,13 +1,13 @@
 import type { StockTransfer, TransferPlace } from '@comptoir/contracts/inventory/stock-transfers'
 import { type FakeApi, renderPage } from '@comptoir/testing'
 import { screen } from '@testing-library/react'
-import { StockTransferPage } from '../features/stock-transfers/stock-transfer.page.tsx'
+import type { ReactElement } from 'react'
 import { at } from './a-place.ts'
 
 export const TRANSFERS = '/:companyId/stock-transfers'
 export const TRANSFER = `${TRANSFERS}/:id`
 /** Where the page of a transfer is. */
-export const TRANSFER_PAGE = { ...at('stockTransfer/t1'), path: '/:companyId/:pointOfSaleId/stockTransfer/:id' }
+const TRANSFER_PAGE = { ...at('stockTransfer/t1'), path: '/:companyId/:pointOfSaleId/stockTransfer/:id' }
 
 /** Two points of sale; the receiver has a depot, too. */
 export const PLACES: TransferPlace[] = [
@@ -21,10 +21,10 @@ export const PLACES: TransferPlace[] = [
   },
 ]
 
-/** Shows the page of a transfer. */
-export async function openTransfer(api: FakeApi, transfer: StockTransfer) {
+/** Shows a transfer on its page. */
+export async function openTransfer(api: FakeApi, page: ReactElement, transfer: StockTransfer) {
   api.on<StockTransfer>('get', TRANSFER, transfer).on<TransferPlace[]>('get', `${TRANSFERS}/places`, PLACES)
-  const view = await renderPage(<StockTransferPage />, TRANSFER_PAGE)
+  const view = await renderPage(page, TRANSFER_PAGE)
   await screen.findByRole('heading', { level: 1 })
   return view
 }
