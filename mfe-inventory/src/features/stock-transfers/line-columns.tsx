@@ -16,7 +16,7 @@ export function useLineColumns(transfer: StockTransfer, entering: LineEntries): 
       ...{ id, header: t(`stockTransfers.columns.${id}`), isNumeric: true, onPhone: 'told' },
       cell: (line) => {
         const quantityMilli = milli(line)
-        return quantityMilli === null ? '—' : <Quantity quantityMilli={quantityMilli} {...unitOf(line)} />
+        return quantityMilli === null ? '—' : <Quantity quantityMilli={quantityMilli} />
       },
     })
     const entry = (id: EntryColumn): Column<StockTransferLine> => {
@@ -25,7 +25,7 @@ export function useLineColumns(transfer: StockTransfer, entering: LineEntries): 
         ...{ id: `enter-${id}`, header, isNumeric: true, onPhone: 'told' },
         cell: (line) =>
           isNamed(line, step) ? (
-            <Quantity quantityMilli={entering.entries[line.id]?.[id] ?? 0} {...unitOf(line)} />
+            <Quantity quantityMilli={entering.entries[line.id]?.[id] ?? 0} />
           ) : line.isExtra ? (
             '—'
           ) : (
@@ -37,11 +37,12 @@ export function useLineColumns(transfer: StockTransfer, entering: LineEntries): 
     return [
       {
         ...{ id: 'product', header: t('stockTransfers.columns.product'), isPrimary: true },
-        cell: (line) => <ProductOfLine line={line} />,
+        cell: (line) => <ProductOfLine line={line} isNamed={isNamed(line, step)} />,
       },
       ...(isShipped ? [] : [figure('available', ({ availableMilli }) => availableMilli)]),
       ...(wanted.size === 0 ? [] : [figure('wanted', ({ productId }) => wanted.get(productId) ?? null)]),
-      figure('requested', ({ requestedMilli }) => requestedMilli),
+      // What goods are counted beside has to fit: what was shipped says more by then.
+      ...(isShipped && step !== null ? [] : [figure('requested', ({ requestedMilli }) => requestedMilli)]),
       ...(isShipped
         ? [
             figure('picked', ({ pickedMilli }) => pickedMilli),
@@ -91,14 +92,12 @@ function EntryField({ line, column, header, entering }: EntryFieldProps) {
   )
 }
 
-function unitOf({ unit }: StockTransferLine): { unit?: string } {
-  return unit === null ? {} : { unit }
-}
-
-function ProductOfLine({ line }: { line: StockTransferLine }) {
+/** The product, its unit, and what became of its goods; those that are named beside it are not said twice. */
+function ProductOfLine({ line, isNamed: isBeside }: { line: StockTransferLine; isNamed: boolean }) {
   const { t } = useTranslation('inventory')
   const fate = (became: string): string => t(`stockTransfers.fate.${became}`)
-  const goods = [...line.lots, ...line.serialNumbers].map(({ number, became }) => `${number} (${fate(became)})`)
+  const told = [...line.lots, ...line.serialNumbers].filter(({ became }) => !isBeside || became !== 'open')
+  const goods = told.map(({ number, became }) => `${number} (${fate(became)})`)
   return (
     <Flex direction="column" minW="0">
       <Box as="span" overflowWrap="anywhere">
@@ -106,7 +105,7 @@ function ProductOfLine({ line }: { line: StockTransferLine }) {
         {line.isExtra ? ` · ${t('stockTransfers.extra.mark')}` : null}
       </Box>
       <Text as="span" textStyle="small" color="fg.muted" overflowWrap="anywhere">
-        <bdi>{line.code}</bdi>
+        <bdi>{[line.code, ...(line.unit === null ? [] : [line.unit])].join(' · ')}</bdi>
         {goods.map((each) => (
           <bdi key={each}> · {each}</bdi>
         ))}

@@ -10,6 +10,7 @@ import {
   Section,
   Text,
   useCompany,
+  useFormat,
   useItem,
   useParams,
   Unread,
@@ -74,7 +75,8 @@ function TransferView({ transfer }: { transfer: StockTransfer }) {
 
 function TransferFacts({ transfer: { from, to, expectedOn, note, valueMinor } }: { transfer: StockTransfer }) {
   const { t } = useTranslation('inventory')
-  const { currency, timeZone } = useCompany()
+  const { currency } = useCompany()
+  const format = useFormat()
   const end = ({ pointOfSaleName, locationName }: StockTransfer['from']) => (
     <bdi>{locationName === null ? pointOfSaleName : `${pointOfSaleName} · ${locationName}`}</bdi>
   )
@@ -84,9 +86,7 @@ function TransferFacts({ transfer: { from, to, expectedOn, note, valueMinor } }:
         <Fact label={t('stockTransfers.columns.from')}>{end(from)}</Fact>
         <Fact label={t('stockTransfers.columns.to')}>{end(to)}</Fact>
         {expectedOn === null ? null : (
-          <Fact label={t('stockTransfers.columns.expected')}>
-            <DateTime value={expectedOn} timeZone={timeZone} />
-          </Fact>
+          <Fact label={t('stockTransfers.columns.expected')}>{format.date(expectedOn)}</Fact>
         )}
         {valueMinor === null ? null : (
           <Fact label={t('stockTransfers.columns.value')}>

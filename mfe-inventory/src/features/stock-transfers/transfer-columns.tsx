@@ -30,7 +30,7 @@ export function useTransferColumns(): Column<StockTransferRow>[] {
       ...more,
     })
     const figure = (milli: number | null) => (milli === null ? '—' : <Quantity quantityMilli={milli} />)
-    const day = (value: string | null) => (value === null ? '—' : <DateTime value={value} timeZone={timeZone} />)
+    const day = (value: string | null) => (value === null ? '—' : format.date(value))
     const value = column(
       'value',
       ({ valueMinor }) => (valueMinor === null ? '—' : <Money amountMinor={valueMinor} currency={currency} />),
@@ -53,7 +53,11 @@ export function useTransferColumns(): Column<StockTransferRow>[] {
       column('lines', ({ lineCount }) => format.number(lineCount), { isNumeric: true, isExtra: true }),
       column('units', ({ quantityMilli }) => figure(quantityMilli), { isNumeric: true }),
       ...(seesValue ? [value] : []),
-      column('shipped', ({ shippedAt }) => day(shippedAt), { isMuted: true, hideBelow: 'xl' }),
+      column(
+        'shipped',
+        ({ shippedAt }) => (shippedAt === null ? '—' : <DateTime value={shippedAt} timeZone={timeZone} />),
+        { isMuted: true, hideBelow: 'xl' },
+      ),
       column('expected', ({ expectedOn }) => day(expectedOn), { isMuted: true, isExtra: true }),
       column('neededOn', ({ neededOn }) => day(neededOn), { isMuted: true, isExtra: true }),
       column('received', ({ receivedMilli }) => figure(receivedMilli), { isNumeric: true, hideBelow: 'lg' }),

@@ -1,16 +1,16 @@
 import type { StockTransfer } from '@comptoir/contracts/inventory/stock-transfers'
-import { DateTime, Flex, Quantity, Section, Text, useCompany, useTranslation } from '@comptoir/platform'
+import { Flex, Quantity, Section, Text, useFormat, useTranslation } from '@comptoir/platform'
 
 /** What the receiver asked for, as it was asked: it stays to be seen whatever is sent of it. */
 export function WantedGoods({ transfer: { wanted, neededOn, to } }: { transfer: StockTransfer }) {
   const { t } = useTranslation('inventory')
-  const { timeZone } = useCompany()
+  const format = useFormat()
   if (wanted.length === 0) return null
   return (
     <Section title={t('stockTransfers.wanted.title', { name: to.pointOfSaleName })}>
       {neededOn === null ? null : (
         <Text color="fg.muted">
-          {t('stockTransfers.columns.neededOn')}: <DateTime value={neededOn} timeZone={timeZone} />
+          {t('stockTransfers.columns.neededOn')}: {format.date(neededOn)}
         </Text>
       )}
       <Flex as="ul" direction="column" gap="1" listStyleType="none">
