@@ -33,6 +33,9 @@ export function useLineColumns(transfer: StockTransfer, entering: LineEntries): 
           ),
       }
     }
+    // Beside what is entered there is room for what says something.
+    const isTold = (name: 'goodMilli' | 'damagedMilli'): boolean =>
+      step === null || transfer.lines.some((line) => line[name] > 0)
     const wanted = new Map(transfer.wanted.map(({ productId, quantityMilli }) => [productId, quantityMilli]))
     return [
       {
@@ -46,8 +49,8 @@ export function useLineColumns(transfer: StockTransfer, entering: LineEntries): 
       ...(isShipped
         ? [
             figure('picked', ({ pickedMilli }) => pickedMilli),
-            figure('good', ({ goodMilli }) => goodMilli),
-            figure('damaged', ({ damagedMilli }) => damagedMilli),
+            ...(isTold('goodMilli') ? [figure('good', ({ goodMilli }) => goodMilli)] : []),
+            ...(isTold('damagedMilli') ? [figure('damaged', ({ damagedMilli }) => damagedMilli)] : []),
             figure(transfer.state === 'received' ? 'missing' : 'open', ({ openMilli }) => openMilli),
           ]
         : []),
@@ -70,7 +73,7 @@ function EntryField({ line, column, header, entering }: EntryFieldProps) {
   const { t } = useTranslation('inventory')
   const { entries, setEntry, numbers, setNumbers } = entering
   return (
-    <Box w="6.5rem" ms="auto">
+    <Box w="5.5rem" ms="auto">
       <DecimalInput
         aria-label={t('stockTransfers.ofLine', { column: header, name: line.designation })}
         size="md"
