@@ -9,10 +9,9 @@ import { DomainError } from '../../../platform/errors.ts'
 import { anyId, anyOf, filterDay, filterIds, filterValues } from '../../../platform/http/list.ts'
 import { folded } from '../../../platform/search/folded.ts'
 import { isSearched, readForgivingPage } from '../../../platform/search/forgiving-page.ts'
-import { currencyOf } from './transfer.queries.ts'
 import { findTimeZone } from '../../company/settings/index.ts'
-import { DAY_MS, daysInTransit, minorOf, ON_THE_WAY } from './stock-transfers.rules.ts'
-import { exponent } from './transfer.queries.ts'
+import { DAY_MS, daysInTransit, ON_THE_WAY } from './stock-transfers.rules.ts'
+import { currencyOf } from './transfer.queries.ts'
 
 const RULES = {
   orders: { createdAt: 'd.created_at', number: 'd.number' },

@@ -10,9 +10,8 @@ import { sql } from 'kysely'
 import { mayEnter, type TxCtx } from '../../../platform/context.ts'
 import { anyId } from '../../../platform/http/list.ts'
 import { LOCATION_NAMES } from '../../company/locations/index.ts'
-import { openOf } from './stock-transfers.rules.ts'
 import { findExtras } from './extras.repository.ts'
-import { minorOf, openOf, valueNano } from './stock-transfers.rules.ts'
+import { openOf } from './stock-transfers.rules.ts'
 import { mayTake } from './taking-steps.ts'
 import { findShippedGoods } from './tracked-goods.queries.ts'
 
@@ -55,9 +54,6 @@ export async function findTransfer(ctx: TxCtx, id: string): Promise<StockTransfe
     shippedAt: row.shippedAt?.toISOString() ?? null,
     valueMinor:
       isShipped && seesValue ? stockValueMinor(stockValueNano(lines.map(shippedOf)), currencyOf(row.currency)) : null,
-    ...{ lines, story: await listStory(ctx, id), version: row.version },
-    mayTake: STEPS.filter((step) => mayTake(ctx, step, ends)),
-    valueMinor: isShipped && seesValue ? minorOf(valueNano(lines.map(shippedOf)), exponent(row.currency)) : null,
     ...{ lines, extras, story: await listStory(ctx, id), version: row.version },
     mayTake: STEPS.filter((step) => mayTake(ctx, step, ends) && isLeft(step, lines, extras)),
   }
