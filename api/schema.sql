@@ -1898,7 +1898,7 @@ create table number_series (
   last_hash bytea not null,
   constraint number_series_pk PRIMARY KEY (company_id, kind, scope_id, period),
   constraint number_series_bounds CHECK (((last_number >= 0) AND (last_number <= 999999999))),
-  constraint number_series_kind_check CHECK ((kind = ANY (ARRAY['ticket'::text, 'return'::text, 'clientPayment'::text, 'z'::text, 'invoice'::text, 'creditNote'::text, 'dayClosing'::text, 'monthClosing'::text, 'yearClosing'::text, 'stockAdjustment'::text, 'stockTransfer'::text]))),
+  constraint number_series_kind_check CHECK ((kind = ANY (ARRAY['ticket'::text, 'return'::text, 'clientPayment'::text, 'z'::text, 'invoice'::text, 'creditNote'::text, 'dayClosing'::text, 'monthClosing'::text, 'yearClosing'::text, 'stockAdjustment'::text, 'stockTransfer'::text, 'stockCount'::text]))),
   constraint number_series_last_number_check CHECK ((last_number >= 0)),
   constraint number_series_period_check CHECK ((period ~ '^([0-9]{4}|E[0-9]+)$'::text))
 );
@@ -2246,6 +2246,82 @@ create policy posted_adjustment_line_insert_policy on posted_adjustment_line for
 create policy posted_adjustment_line_select_policy on posted_adjustment_line for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant insert, select on posted_adjustment_line to app_admin;
 grant insert, select on posted_adjustment_line to app_rw;
+
+create table posted_count (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  location_id uuid not null,
+  number text not null,
+  year integer not null,
+  counter bigint not null,
+  value_minor bigint not null,
+  user_id uuid not null,
+  recorded_at timestamp with time zone not null,
+  business_date date not null,
+  currency text not null,
+  constraint posted_count_pk PRIMARY KEY (company_id, id),
+  constraint posted_count_counter_key UNIQUE (company_id, point_of_sale_id, year, counter),
+  constraint posted_count_bounds CHECK ((((value_minor >= '-4000000000000000'::bigint) AND (value_minor <= '4000000000000000'::bigint)) AND ((counter >= 1) AND (counter <= 999999999)) AND ((year >= 1900) AND (year <= 9999)))),
+  constraint posted_count_location_fk FOREIGN KEY (company_id, location_id) REFERENCES stock_location(company_id, id),
+  constraint posted_count_planned_fk FOREIGN KEY (company_id, id) REFERENCES stock_count(company_id, id),
+  constraint posted_count_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
+  constraint posted_count_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX posted_count_location_idx ON posted_count USING btree (company_id, location_id);
+CREATE INDEX posted_count_user_idx ON posted_count USING btree (company_id, user_id);
+alter table posted_count enable row level security;
+alter table posted_count force row level security;
+create policy posted_count_insert_policy on posted_count for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy posted_count_select_policy on posted_count for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant insert, select on posted_count to app_admin;
+grant insert, select on posted_count to app_rw;
+
+create table posted_count_line (
+  company_id uuid not null,
+  count_id uuid not null,
+  id uuid not null,
+  line_number integer not null,
+  location_id uuid not null,
+  product_id uuid not null,
+  code text not null,
+  designation text not null,
+  unit text,
+  unit_decimals smallint not null,
+  round integer not null,
+  lot_number text,
+  lot_expires_on date,
+  piece_number text,
+  counted_milli bigint not null,
+  expected_milli bigint not null,
+  difference_milli bigint not null,
+  unit_cost_micro bigint not null,
+  counted_at timestamp with time zone not null,
+  constraint posted_count_line_pk PRIMARY KEY (company_id, count_id, id),
+  constraint posted_count_line_number_key UNIQUE (company_id, count_id, line_number),
+  constraint posted_count_line_bounds CHECK ((((counted_milli >= 0) AND (counted_milli <= '4000000000000000'::bigint)) AND ((expected_milli >= '-4000000000000000'::bigint) AND (expected_milli <= '4000000000000000'::bigint)) AND ((difference_milli >= '-10000000000'::bigint) AND (difference_milli <= '10000000000'::bigint)) AND ((unit_cost_micro >= 0) AND (unit_cost_micro <= '999999999999999'::bigint)) AND ((line_number >= 1) AND (line_number <= 1000000)))),
+  constraint posted_count_line_decimals_check CHECK (((unit_decimals >= 0) AND (unit_decimals <= 3))),
+  constraint posted_count_line_difference_check CHECK ((difference_milli = (counted_milli - expected_milli))),
+  constraint posted_count_line_round_check CHECK (((round >= 1) AND (round <= 99))),
+  constraint posted_count_line_count_fk FOREIGN KEY (company_id, count_id) REFERENCES posted_count(company_id, id),
+  constraint posted_count_line_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
+);
+CREATE INDEX posted_count_line_counted_idx ON posted_count_line USING btree (company_id, location_id, product_id, counted_at);
+CREATE INDEX posted_count_line_product_idx ON posted_count_line USING btree (company_id, product_id);
+alter table posted_count_line enable row level security;
+alter table posted_count_line force row level security;
+create policy posted_count_line_insert_policy on posted_count_line for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy posted_count_line_select_policy on posted_count_line for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant insert, select on posted_count_line to app_admin;
+grant insert, select on posted_count_line to app_rw;
 
 create table product (
   company_id uuid not null,
@@ -3816,6 +3892,159 @@ create policy stock_layer_use_select_policy on stock_layer_use for select using 
 grant insert, select on stock_layer_use to app_admin;
 grant insert, select on stock_layer_use to app_books;
 grant insert, select on stock_layer_use to app_rw;
+create table stock_count (
+  company_id uuid not null,
+  id uuid not null,
+  point_of_sale_id uuid not null,
+  location_id uuid not null,
+  state text not null,
+  scope jsonb not null,
+  is_blind boolean not null,
+  people_ids jsonb not null,
+  planned_on date,
+  note text,
+  round integer not null default 0,
+  round_began_at timestamp with time zone,
+  version integer not null default 1,
+  request_hash bytea not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  started_by uuid,
+  started_at timestamp with time zone,
+  finished_by uuid,
+  finished_at timestamp with time zone,
+  cancelled_by uuid,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
+  constraint stock_count_pk PRIMARY KEY (company_id, id),
+  constraint stock_count_cancel_reason_check CHECK ((cancel_reason = ANY (ARRAY['enteredByMistake'::text, 'interrupted'::text, 'countedAgain'::text, 'other'::text]))),
+  constraint stock_count_cancelled_check CHECK ((((state = 'cancelled'::text) = (cancelled_at IS NOT NULL)) AND ((cancelled_at IS NULL) = (cancelled_by IS NULL)) AND ((cancelled_at IS NULL) = (cancel_reason IS NULL)))),
+  constraint stock_count_finished_check CHECK ((((finished_at IS NULL) = (finished_by IS NULL)) AND ((state <> ALL (ARRAY['review'::text, 'posted'::text])) OR (finished_at IS NOT NULL)))),
+  constraint stock_count_note_check CHECK (((char_length(note) >= 1) AND (char_length(note) <= 500))),
+  constraint stock_count_people_ids_check CHECK (((jsonb_typeof(people_ids) = 'array'::text) AND (length((people_ids)::text) <= 4000))),
+  constraint stock_count_round_check CHECK (((round >= 0) AND (round <= 99))),
+  constraint stock_count_scope_check CHECK (((jsonb_typeof(scope) = 'object'::text) AND (length((scope)::text) <= 40000))),
+  constraint stock_count_started_check CHECK ((((started_at IS NULL) = (started_by IS NULL)) AND ((started_at IS NULL) = (round = 0)) AND ((round_began_at IS NULL) = (round = 0)) AND ((state = ANY (ARRAY['planned'::text, 'cancelled'::text])) OR (round > 0)))),
+  constraint stock_count_state_check CHECK ((state = ANY (ARRAY['planned'::text, 'counting'::text, 'review'::text, 'posted'::text, 'cancelled'::text]))),
+  constraint stock_count_version_check CHECK ((version >= 1)),
+  constraint stock_count_cancelled_by_fk FOREIGN KEY (company_id, cancelled_by) REFERENCES app_user(company_id, id),
+  constraint stock_count_created_by_fk FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
+  constraint stock_count_finished_by_fk FOREIGN KEY (company_id, finished_by) REFERENCES app_user(company_id, id),
+  constraint stock_count_location_fk FOREIGN KEY (company_id, location_id) REFERENCES stock_location(company_id, id) ON DELETE CASCADE,
+  constraint stock_count_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id) ON DELETE CASCADE,
+  constraint stock_count_started_by_fk FOREIGN KEY (company_id, started_by) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX stock_count_cancelled_by_idx ON stock_count USING btree (company_id, cancelled_by);
+CREATE INDEX stock_count_created_by_idx ON stock_count USING btree (company_id, created_by);
+CREATE INDEX stock_count_created_idx ON stock_count USING btree (company_id, created_at, id);
+CREATE INDEX stock_count_finished_by_idx ON stock_count USING btree (company_id, finished_by);
+CREATE INDEX stock_count_location_idx ON stock_count USING btree (company_id, location_id);
+CREATE INDEX stock_count_point_of_sale_idx ON stock_count USING btree (company_id, point_of_sale_id, state);
+CREATE INDEX stock_count_started_by_idx ON stock_count USING btree (company_id, started_by);
+alter table stock_count enable row level security;
+alter table stock_count force row level security;
+create policy stock_count_insert_policy on stock_count for insert with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy stock_count_select_policy on stock_count for select using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+create policy stock_count_update_policy on stock_count for update using (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END)) with check (((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid) AND
+CASE
+    WHEN (current_setting('app.points_of_sale'::text, true) = '*'::text) THEN true
+    ELSE ((point_of_sale_id)::text = ANY (string_to_array(current_setting('app.points_of_sale'::text, true), ','::text)))
+END));
+grant delete, insert, select, update on stock_count to app_admin;
+grant insert, select, update on stock_count to app_rw;
+
+create table stock_count_entry (
+  company_id uuid not null,
+  id uuid not null,
+  count_id uuid not null,
+  product_id uuid not null,
+  round integer not null,
+  quantity_milli bigint not null,
+  lot_number text,
+  lot_expires_on date,
+  piece_number text,
+  takes_back uuid,
+  user_id uuid not null,
+  counted_at timestamp with time zone not null,
+  recorded_at timestamp with time zone not null,
+  constraint stock_count_entry_pk PRIMARY KEY (company_id, id),
+  constraint stock_count_entry_takes_back_key UNIQUE (company_id, takes_back),
+  constraint stock_count_entry_counted_check CHECK ((counted_at <= recorded_at)),
+  constraint stock_count_entry_lot_number_check CHECK (((char_length(lot_number) >= 1) AND (char_length(lot_number) <= 60))),
+  constraint stock_count_entry_piece_number_check CHECK (((char_length(piece_number) >= 1) AND (char_length(piece_number) <= 60))),
+  constraint stock_count_entry_quantity_milli_check CHECK (((quantity_milli >= 0) AND (quantity_milli <= '10000000000'::bigint))),
+  constraint stock_count_entry_round_check CHECK (((round >= 1) AND (round <= 99))),
+  constraint stock_count_entry_line_fk FOREIGN KEY (company_id, count_id, product_id) REFERENCES stock_count_line(company_id, count_id, product_id),
+  constraint stock_count_entry_takes_back_fk FOREIGN KEY (company_id, takes_back) REFERENCES stock_count_entry(company_id, id),
+  constraint stock_count_entry_user_fk FOREIGN KEY (company_id, user_id) REFERENCES app_user(company_id, id)
+);
+CREATE INDEX stock_count_entry_line_idx ON stock_count_entry USING btree (company_id, count_id, product_id, recorded_at);
+CREATE INDEX stock_count_entry_user_idx ON stock_count_entry USING btree (company_id, user_id);
+alter table stock_count_entry enable row level security;
+alter table stock_count_entry force row level security;
+create policy stock_count_entry_insert_policy on stock_count_entry for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_count_entry_select_policy on stock_count_entry for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant insert, select on stock_count_entry to app_admin;
+grant insert, select on stock_count_entry to app_rw;
+
+create table stock_count_line (
+  company_id uuid not null,
+  count_id uuid not null,
+  product_id uuid not null,
+  location_id uuid not null,
+  started_milli bigint not null,
+  recount_round integer,
+  is_open boolean not null default true,
+  constraint stock_count_line_pk PRIMARY KEY (company_id, count_id, product_id),
+  constraint stock_count_line_recount_round_check CHECK (((recount_round >= 2) AND (recount_round <= 99))),
+  constraint stock_count_line_started_milli_check CHECK (((started_milli >= '-4000000000000000'::bigint) AND (started_milli <= '4000000000000000'::bigint))),
+  constraint stock_count_line_count_fk FOREIGN KEY (company_id, count_id) REFERENCES stock_count(company_id, id) ON DELETE CASCADE,
+  constraint stock_count_line_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
+);
+CREATE UNIQUE INDEX stock_count_line_open_key ON stock_count_line USING btree (company_id, location_id, product_id) WHERE is_open;
+CREATE INDEX stock_count_line_product_idx ON stock_count_line USING btree (company_id, product_id);
+alter table stock_count_line enable row level security;
+alter table stock_count_line force row level security;
+create policy stock_count_line_insert_policy on stock_count_line for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_count_line_select_policy on stock_count_line for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_count_line_update_policy on stock_count_line for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on stock_count_line to app_admin;
+grant insert, select, update on stock_count_line to app_rw;
+
+create table stock_count_setting (
+  company_id uuid not null,
+  is_cycle_on boolean not null default false,
+  days_a integer not null default 30,
+  days_b integer not null default 90,
+  days_c integer not null default 365,
+  tolerance_rate_milli integer not null default 0,
+  version integer not null default 1,
+  constraint stock_count_setting_pk PRIMARY KEY (company_id),
+  constraint stock_count_setting_days_a_check CHECK (((days_a >= 1) AND (days_a <= 3650))),
+  constraint stock_count_setting_days_b_check CHECK (((days_b >= 1) AND (days_b <= 3650))),
+  constraint stock_count_setting_days_c_check CHECK (((days_c >= 1) AND (days_c <= 3650))),
+  constraint stock_count_setting_tolerance_check CHECK (((tolerance_rate_milli >= 0) AND (tolerance_rate_milli <= 100000))),
+  constraint stock_count_setting_company_fk FOREIGN KEY (company_id) REFERENCES company(id)
+);
+alter table stock_count_setting enable row level security;
+alter table stock_count_setting force row level security;
+create policy stock_count_setting_insert_policy on stock_count_setting for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_count_setting_select_policy on stock_count_setting for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_count_setting_update_policy on stock_count_setting for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant delete, insert, select, update on stock_count_setting to app_admin;
+grant insert, select, update on stock_count_setting to app_rw;
 
 create table stock_ledger (
   company_id uuid not null,
@@ -4870,6 +5099,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 
 -- function stock_revalue(p_company_id uuid, p_id uuid, p_product_id uuid, p_unit_cost_micro bigint, p_reason text, p_user_id uuid, p_recorded_at timestamp with time zone, p_rows json)
 --   returns json
+--   with the caller's rights, for app_rw
+
+-- function stock_count_post(p_company_id uuid, p_count json, p_lines json, p_goods_in json, p_goods_out json, p_tracked_in json, p_tracked_out json, p_number_prefix text, p_told json, p_audit_id uuid, p_account_id uuid, p_request_id text, p_api_token_id uuid default)
+--   returns text
 --   with the caller's rights, for app_rw
 
 -- function stock_transfer_hold(p_company_id uuid, p_location_ids uuid[], p_product_ids uuid[])

@@ -181,6 +181,13 @@ export interface JsonArguments {
   'stock_adjustment_post.trackedOut': TrackedGoods
   'stock_adjustment_post.told': object
   'stock_revalue.rows': { id: string; location_id: string }[]
+  'stock_count_post.count': RowOf<'posted_count', 'company_id' | 'counter' | 'number'>
+  'stock_count_post.lines': RowOf<'posted_count_line', 'company_id' | 'count_id' | 'location_id'>[]
+  'stock_count_post.goodsIn': MovingLine[]
+  'stock_count_post.goodsOut': MovingLine[]
+  'stock_count_post.trackedIn': TrackedGoods
+  'stock_count_post.trackedOut': TrackedGoods
+  'stock_count_post.told': object
   'stock_withdraw.lines': MovingLine[]
   'change_reserved.changes': ReservedChange[]
   'stock_transfer_reserve.changes': (ReservedChange & { designation: string })[]

@@ -71,6 +71,7 @@ export const FUNCTIONS = {
   stock_revalue: { runs: 'company' },
   stock_adjustment_hold: { runs: 'company' },
   stock_adjustment_post: { runs: 'company' },
+  stock_count_post: { runs: 'company' },
   sale_context: { runs: 'company' },
   hold_account: { runs: 'part' },
   check_credit: { runs: 'part' },

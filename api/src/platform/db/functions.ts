@@ -200,6 +200,20 @@ export interface FunctionArguments {
     userId: string
     recordedAt: Date | string
     rows: JsonText<JsonArguments['stock_revalue.rows']>
+  stock_count_post: {
+    companyId: string
+    count: JsonText<JsonArguments['stock_count_post.count']>
+    lines: JsonText<JsonArguments['stock_count_post.lines']>
+    goodsIn: JsonText<JsonArguments['stock_count_post.goodsIn']>
+    goodsOut: JsonText<JsonArguments['stock_count_post.goodsOut']>
+    trackedIn: JsonText<JsonArguments['stock_count_post.trackedIn']>
+    trackedOut: JsonText<JsonArguments['stock_count_post.trackedOut']>
+    numberPrefix: string
+    told: JsonText<JsonArguments['stock_count_post.told']>
+    auditId: string
+    accountId: string
+    requestId: string
+    apiTokenId?: string | null
   }
   stock_transfer_hold: {
     companyId: string
@@ -273,6 +287,7 @@ export interface FunctionRows {
   stock_adjustment_hold: { stock_adjustment_hold: JsonResults['stock_adjustment_hold'] }
   stock_adjustment_post: { stock_adjustment_post: string }
   stock_revalue: { stock_revalue: JsonResults['stock_revalue'] }
+  stock_count_post: { stock_count_post: string }
   stock_transfer_hold: { stock_transfer_hold: null }
   stock_transfer_post: { stock_transfer_post: JsonResults['stock_transfer_post'] }
   stock_transfer_reserve: { stock_transfer_reserve: null }

@@ -21,6 +21,7 @@ import type { IntegrityResult } from '@comptoir/contracts/reports/integrity-runs
 import type { ClosingReport } from '@comptoir/contracts/sales/fiscal-closings'
 import type { AdjustedLot, AdjustmentLineInput } from '@comptoir/contracts/inventory/stock-adjustments'
 import type { TransferExtra, WantedGoods } from '@comptoir/contracts/inventory/stock-transfers'
+import type { CountScope } from '@comptoir/contracts/inventory/stock-counts'
 import type { PaperDetails, PayerDetails, Sale, SoldLot } from '@comptoir/contracts/sales/sales'
 import type { ListQuery } from '@comptoir/contracts/schema'
 import type { SalesReturn } from '@comptoir/contracts/sales/sales-returns'
@@ -90,6 +91,8 @@ export interface JsonColumns {
   'stock_transfer.wanted': WantedGoods[]
   'stock_transfer_extra.lots': TransferExtra['lots']
   'stock_transfer_extra.serial_numbers': string[]
+  'stock_count.people_ids': string[]
+  'stock_count.scope': CountScope
   'supervision_log.query': ListQuery
   /** The oldest first. */
   'webhook_delivery.tries': WebhookTry[]

@@ -860,6 +860,7 @@ export interface NumberSeries {
     | 'yearClosing'
     | 'stockAdjustment'
     | 'stockTransfer'
+    | 'stockCount'
   scope_id: string
   period: string
   last_number: number
@@ -1021,6 +1022,43 @@ export interface PostedAdjustmentLine {
   unit_cost_micro: number
   lots: NullableJson<JsonColumns['posted_adjustment_line.lots']>
   serial_numbers: NullableJson<JsonColumns['posted_adjustment_line.serial_numbers']>
+}
+
+export interface PostedCount {
+  company_id: string
+  id: string
+  point_of_sale_id: string
+  location_id: string
+  number: string
+  year: number
+  counter: number
+  value_minor: number
+  user_id: string
+  recorded_at: Timestamp
+  business_date: string
+  currency: string
+}
+
+export interface PostedCountLine {
+  company_id: string
+  count_id: string
+  id: string
+  line_number: number
+  location_id: string
+  product_id: string
+  code: string
+  designation: string
+  unit: string | null
+  unit_decimals: number
+  round: number
+  lot_number: string | null
+  lot_expires_on: string | null
+  piece_number: string | null
+  counted_milli: number
+  expected_milli: number
+  difference_milli: number
+  unit_cost_micro: number
+  counted_at: Timestamp
 }
 
 export interface Product {
@@ -1759,6 +1797,68 @@ export interface StockLayerUse {
   recorded_at: Timestamp
 }
 
+export interface StockCount {
+  company_id: string
+  id: string
+  point_of_sale_id: string
+  location_id: string
+  state: 'planned' | 'counting' | 'review' | 'posted' | 'cancelled'
+  scope: Json<JsonColumns['stock_count.scope']>
+  is_blind: boolean
+  people_ids: Json<JsonColumns['stock_count.people_ids']>
+  planned_on: string | null
+  note: string | null
+  round: Generated<number>
+  round_began_at: NullableTimestamp
+  version: Generated<number>
+  request_hash: Buffer
+  created_by: string
+  created_at: Timestamp
+  started_by: string | null
+  started_at: NullableTimestamp
+  finished_by: string | null
+  finished_at: NullableTimestamp
+  cancelled_by: string | null
+  cancelled_at: NullableTimestamp
+  cancel_reason: 'enteredByMistake' | 'interrupted' | 'countedAgain' | 'other' | null
+}
+
+export interface StockCountEntry {
+  company_id: string
+  id: string
+  count_id: string
+  product_id: string
+  round: number
+  quantity_milli: number
+  lot_number: string | null
+  lot_expires_on: string | null
+  piece_number: string | null
+  takes_back: string | null
+  user_id: string
+  counted_at: Timestamp
+  recorded_at: Timestamp
+}
+
+export interface StockCountLine {
+  company_id: string
+  count_id: string
+  product_id: string
+  location_id: string
+  started_milli: number
+  recount_round: number | null
+  is_open: Generated<boolean>
+}
+
+export interface StockCountSetting {
+  company_id: string
+  is_cycle_on: Generated<boolean>
+  days_a: Generated<number>
+  days_b: Generated<number>
+  days_c: Generated<number>
+  tolerance_rate_milli: Generated<number>
+  version: Generated<number>
+}
+
 export interface StockLedger {
   company_id: string
   id: string
@@ -2205,6 +2305,8 @@ export interface DB {
   point_of_sale_method: PointOfSaleMethod
   posted_adjustment: PostedAdjustment
   posted_adjustment_line: PostedAdjustmentLine
+  posted_count: PostedCount
+  posted_count_line: PostedCountLine
   product: Product
   product_barcode: ProductBarcode
   product_change: ProductChange
@@ -2253,6 +2355,10 @@ export interface DB {
   stock_layer: StockLayer
   stock_layer_left: StockLayerLeft
   stock_layer_use: StockLayerUse
+  stock_count: StockCount
+  stock_count_entry: StockCountEntry
+  stock_count_line: StockCountLine
+  stock_count_setting: StockCountSetting
   stock_ledger: StockLedger
   stock_ledger_lot: StockLedgerLot
   stock_ledger_serial: StockLedgerSerial
@@ -2348,6 +2454,8 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'point_of_sale_method',
   'posted_adjustment',
   'posted_adjustment_line',
+  'posted_count',
+  'posted_count_line',
   'product',
   'product_barcode',
   'product_change',
@@ -2388,6 +2496,10 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'stock_layer',
   'stock_layer_left',
   'stock_layer_use',
+  'stock_count',
+  'stock_count_entry',
+  'stock_count_line',
+  'stock_count_setting',
   'stock_ledger',
   'stock_ledger_lot',
   'stock_ledger_serial',

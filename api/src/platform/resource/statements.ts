@@ -24,7 +24,7 @@ export type Reference = {
 export type Use =
   Reference | { by: Reference; distinct: VersionedColumn | DistinctColumn; through?: VersionedReference }
 /** Columns that rows of lines are counted by. */
-type DistinctColumn = 'sale_id' | 'product_id'
+type DistinctColumn = 'sale_id' | 'product_id' | 'count_id'
 /** A reference of rows that have an id. */
 type VersionedReference = Extract<Reference, `${VersionedTable}.${string}`>
 

@@ -45,6 +45,23 @@ const FINDERS: Readonly<Record<string, Find>> = {
       .where('a.company_id', '=', companyId)
       .where('a.id', 'in', ids)
       .execute(),
+  // By its number, or by its place until it has one.
+  stockCount: ({ db, companyId }, ids) =>
+    db
+      .selectFrom('stock_count as a')
+      .innerJoin('stock_location as x', (join) =>
+        join.onRef('x.company_id', '=', 'a.company_id').onRef('x.id', '=', 'a.location_id'),
+      )
+      .innerJoin('point_of_sale as p', (join) =>
+        join.onRef('p.company_id', '=', 'a.company_id').onRef('p.id', '=', 'a.point_of_sale_id'),
+      )
+      .leftJoin('posted_count as d', (join) =>
+        join.onRef('d.company_id', '=', 'a.company_id').onRef('d.id', '=', 'a.id'),
+      )
+      .select(['a.id', sql<string>`coalesce(d.number, p.name || ' · ' || x.name)`.as('name')])
+      .where('a.company_id', '=', companyId)
+      .where('a.id', 'in', ids)
+      .execute(),
   fiscalClosing: (ctx, ids) => numbersIn(ctx, 'fiscal_closing', ids),
   stockTransfer: transfersIn,
   // Of what points of sale should have of a product.

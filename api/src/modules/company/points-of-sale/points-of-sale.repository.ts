@@ -124,6 +124,7 @@ export const pointsOfSale = {
       'held_ticket.point_of_sale_id',
       'kept_ticket.point_of_sale_id',
       'posted_adjustment.point_of_sale_id',
+      'posted_count.point_of_sale_id',
       'register_command.point_of_sale_id',
       'register_state.point_of_sale_id',
       'restatement_approval.point_of_sale_id',

@@ -153,10 +153,13 @@ export const productCases = casesOf<Product, ProductInput>(PRODUCTS, {
     'lot.product_id',
     'serial_number.product_id',
     'posted_adjustment_line.product_id',
+    // What is counted has a line of its count.
+    'posted_count_line.product_id',
   ],
   usedBy: {
     sales: { by: 'sale_line.product_id', distinct: 'sale_id' },
     movements: 'stock_ledger.product_id',
     transfers: 'stock_transfer_line.product_id',
+    counts: { by: 'stock_count_line.product_id', distinct: 'count_id' },
   },
 })

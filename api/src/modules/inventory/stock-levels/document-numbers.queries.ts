@@ -7,6 +7,7 @@ const NUMBERED = {
   sale: 'sale',
   salesReturn: 'sales_return',
   stockAdjustment: 'posted_adjustment',
+  stockCount: 'posted_count',
   stockTransfer: 'stock_transfer',
 } as const
 

@@ -193,7 +193,7 @@ export const PRODUCTS = defineResource({
     notFound: 404,
     codeTaken: [409, 'code'],
     barcodeTaken: [409, 'barcode'],
-    inUse: [409, 'sales', 'movements', 'transfers'],
+    inUse: [409, 'sales', 'movements', 'transfers', 'counts'],
     vatRateUnknown: [422, 'vatRate'],
     tooManyDecimals: [422, 'decimals'],
     packUnknown: 422,
