@@ -22,6 +22,8 @@ import { appliedPeople, checkedPeople, undonePeople } from './party-imports.ts'
 import { holdTickets } from './held-walk.ts'
 import { aForm } from './multipart.ts'
 import { adjustStock, revalueStock } from './stock-adjustments.ts'
+import { adjustStock } from './stock-adjustments.ts'
+import { countStock } from './stock-counts.ts'
 import {
   changeCatalogue,
   changeFavourites,
@@ -47,6 +49,7 @@ export async function doEverything(test: TestApp, shop: Shop): Promise<void> {
   await openTracked(test, shop, administrator)
   await adjustStock(shop, administrator)
   await revalueStock(shop, administrator)
+  await countStock(shop, administrator)
   await transferStock(shop, administrator)
   await reorderStock(shop, administrator)
   await makeVariants(administrator)

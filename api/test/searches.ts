@@ -41,6 +41,7 @@ import {
   type Searching,
 } from './searched-rows.ts'
 import type { Caller } from './shop.ts'
+import { counting, counts } from './stock-counts.ts'
 import { numberedTransfer } from './transfer-walk.ts'
 
 /** How the rows of an operation are made, and the names or numbers of those that it finds for what was typed. */
@@ -286,6 +287,13 @@ export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
     numberInFile(async (world) => ({ ...world, number: (await documents(world)).payment }), 'client-payments'),
   ],
   [`get ${COMPANY}/stock-adjustments/paginated`]: [byNumber(adjustments, 'stock-adjustments/paginated?search[text]=')],
+  [`get ${COMPANY}/stock-counts/paginated`]: [byNumber(counts, 'stock-counts/paginated?search[text]=')],
+  [`get ${COMPANY}/stock-counts/{id}/lines`]: [
+    byName(counting, async (world, typed) => {
+      const { caller, id } = await counting(world)
+      return (await rowsOf(caller, `stock-counts/${id}/lines?${asked(typed)}`)).map((row) => String(row['designation']))
+    }),
+  ],
   [`get ${COMPANY}/stock-transfers/paginated`]: [byNumber(numberedTransfer, 'stock-transfers/paginated?search[text]=')],
   [`get ${COMPANY}/fiscal-closings/paginated`]: [byNumber(closing, 'fiscal-closings/paginated?search[text]=')],
   [`get ${COMPANY}/fiscal-closings/export`]: [numberInFile(closing, 'fiscal-closings')],

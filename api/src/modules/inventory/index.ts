@@ -17,6 +17,7 @@ import { productPhotoRoutes } from './product-photos/index.ts'
 import { productRoutes } from './products/index.ts'
 import { serialNumberRoutes } from './serial-numbers/index.ts'
 import { openingStockRoutes } from './stock/index.ts'
+import { stockCountRoutes } from './stock-counts/index.ts'
 import { stockChangeRoutes } from './stock-changes/index.ts'
 import { stockLevelRoutes } from './stock-levels/index.ts'
 import { stockLotRoutes } from './stock-lots/index.ts'
@@ -56,6 +57,8 @@ export async function inventoryModule(app: FastifyInstance, deps: AppDeps): Prom
   scheduleStockNotices(deps)
   await lotRoutes(app)
   await serialNumberRoutes(app)
+  await stockAdjustmentRoutes(app)
+  await stockCountRoutes(app)
   await variantRoutes(app)
   await productPriceRoutes(app)
   await productChangesModule(app, deps)

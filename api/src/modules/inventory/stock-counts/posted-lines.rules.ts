@@ -1,0 +1,59 @@
+import { STOCK_COUNTS } from '@comptoir/contracts/inventory/stock-counts'
+import { LARGEST_QUANTITY_MILLI } from '@comptoir/money'
+import { declaredRefusal } from '../../../platform/resource/refusals.ts'
+import type { AdjustedProduct } from '../stock-adjustments/index.ts'
+import type { CountedLot, CountedPiece } from './counted-parts.queries.ts'
+import { PIECE_MILLI } from './entries.rules.ts'
+
+/** A product that was counted, as its balance is held. */
+export interface CountedProduct {
+  productId: string
+  countedMilli: number
+  expectedMilli: number
+  round: number
+  countedAt: Date
+}
+
+/** What is posted of a product, or of one of its lots or pieces: difference is counted less expected. */
+export interface DifferenceLine {
+  product: AdjustedProduct
+  countedMilli: number
+  expectedMilli: number
+  round: number
+  countedAt: Date
+  lot: Pick<CountedLot, 'lotId' | 'number' | 'expiresOn'> | null
+  piece: Pick<CountedPiece, 'serialNumberId' | 'number'> | null
+}
+
+/** What a line differs by, in thousandths: above zero what was there beyond the books. */
+export function differenceOf({ countedMilli, expectedMilli }: DifferenceLine): number {
+  return countedMilli - expectedMilli
+}
+
+/**
+ * The lines of a product: one, or one for each lot or piece that was counted or expected. A piece that has come or gone
+ * since it was counted, or should have been, is where the books say: it went past whoever counted.
+ */
+export function linesOf(
+  counted: CountedProduct,
+  product: AdjustedProduct,
+  lots: readonly CountedLot[],
+  pieces: readonly CountedPiece[],
+): DifferenceLine[] {
+  const { round, countedAt } = counted
+  const common = { product, round, countedAt, lot: null, piece: null }
+  if (product.tracking === 'lots' && lots.length > 0) return lots.map((lot) => checked({ ...common, ...lot, lot }))
+  if (product.tracking === 'serialNumbers' && pieces.length > 0)
+    return pieces.map((piece) => {
+      const expectedMilli = piece.wasExpected ? PIECE_MILLI : 0
+      const countedMilli = piece.isCounted ? PIECE_MILLI : 0
+      return { ...common, expectedMilli, countedMilli: piece.hasMovedSince ? expectedMilli : countedMilli, piece }
+    })
+  return [checked({ ...common, countedMilli: counted.countedMilli, expectedMilli: counted.expectedMilli })]
+}
+
+function checked(line: DifferenceLine): DifferenceLine {
+  if (Math.abs(differenceOf(line)) > LARGEST_QUANTITY_MILLI)
+    throw declaredRefusal(STOCK_COUNTS, 'tooMuch', { product: line.product.designation })
+  return line
+}
