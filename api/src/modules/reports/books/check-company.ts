@@ -14,6 +14,7 @@ import type { Marks } from './marks.ts'
 import { CLOSINGS, PAYMENTS, RETURNS, TICKETS } from './series.ts'
 import { AllSessions } from './session-figures.ts'
 import { LAYER_CHECKS } from './layer-checks.queries.ts'
+import { COUNT_CHECKS } from './count-checks.queries.ts'
 import { STOCK_CHECKS } from './stock-checks.queries.ts'
 import { TRANSFER_CHECKS } from './transfer-checks.queries.ts'
 
@@ -97,6 +98,12 @@ function summaryOf(faults: readonly string[]): string {
 async function compareBooks(reader: BookReader, findings: Findings): Promise<void> {
   const all = { ...STOCK_CHECKS, ...LAYER_CHECKS, ...BOOK_CHECKS, ...TRANSFER_CHECKS }
   for (const [check, text] of Object.entries(all)) {
+  for (const [check, text] of Object.entries({
+    ...STOCK_CHECKS,
+    ...BOOK_CHECKS,
+    ...TRANSFER_CHECKS,
+    ...COUNT_CHECKS,
+  })) {
     findings.begin(check)
     for (const row of await reader.read(text)) {
       const { number, ...rest } = row

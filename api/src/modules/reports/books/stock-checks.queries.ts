@@ -39,10 +39,10 @@ export const STOCK_CHECKS: Readonly<Record<string, string>> = {
         where x.company_id = $1 and x.kind = 'sale' group by 1, 2, 3) x
       join (select * from stock_ledger where company_id = $1) l using (document_id, document_line_id, kind)
     where l.quantity_milli <> x.lots_milli or l.product_id <> all (x.product_ids)`,
-  'lots and pieces of goods that were adjusted or transferred come to their movement': `
+  'lots and pieces of goods that were adjusted, counted or transferred come to their movement': `
     select l.document_id, l.document_line_id, l.kind, l.quantity_milli, x.lots_milli, y.pieces_milli from
       (select l.*, p.tracking from stock_ledger l join product p on p.company_id = l.company_id and p.id = l.product_id
-        where l.company_id = $1 and l.document_kind in ('stockAdjustment', 'stockTransfer')) l left join
+        where l.company_id = $1 and l.document_kind in ('stockAdjustment', 'stockTransfer', 'stockCount')) l left join
       (select document_id, document_line_id, kind, sum(quantity_milli) as lots_milli from stock_ledger_lot where company_id = $1 group by 1, 2, 3) x using (document_id, document_line_id, kind) left join
       (select document_id, document_line_id, kind, count(*) * 1000 as pieces_milli from stock_ledger_serial where company_id = $1 group by 1, 2, 3) y using (document_id, document_line_id, kind)
     where coalesce(x.lots_milli, 0) is distinct from case when l.tracking = 'lots' then l.quantity_milli else 0 end
