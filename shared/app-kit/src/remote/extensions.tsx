@@ -24,6 +24,8 @@ export interface ExtensionPoints {
   'product.summary': { productId: string }
   /** The ticket that a point of sale would print with what is typed in its form. */
   'pointOfSale.ticket': { pointOfSale: TicketPointOfSale }
+  /** A further way to scan what is counted, such as a camera. */
+  'stockCount.scan': { onCode: (code: string) => void }
   /** Opened above the page by the shell's menu of settings. */
   'settings.company': { isOpen: boolean; onClose: () => void }
 }

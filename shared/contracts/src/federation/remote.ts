@@ -68,7 +68,13 @@ export const RemoteNavEntry = Strict({
 export type RemoteNavEntry = Static<typeof RemoteNavEntry>
 
 /** Places in a page of one remote, or of the shell, where another may put something; what each hands over is typed in `app-kit` (`ExtensionPoints`). */
-export const EXTENSION_POINTS = ['client.summary', 'product.summary', 'pointOfSale.ticket', 'settings.company'] as const
+export const EXTENSION_POINTS = [
+  'client.summary',
+  'product.summary',
+  'pointOfSale.ticket',
+  'settings.company',
+  'stockCount.scan',
+] as const
 export type ExtensionPoint = (typeof EXTENSION_POINTS)[number]
 
 /** Something that the remote puts into a page of another one. */
