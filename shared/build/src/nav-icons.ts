@@ -38,6 +38,7 @@ export const NAV_ICONS = [
   'arrow-left-right',
   'undo-2',
   'scale',
+  'clipboard-list',
 ] as const
 
 /** One of `NAV_ICONS`. */

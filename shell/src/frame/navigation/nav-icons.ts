@@ -5,6 +5,7 @@ import {
   Building2,
   Calculator,
   CalendarCheck,
+  ClipboardList,
   Coins,
   Contact,
   CreditCard,
@@ -72,6 +73,7 @@ const ICONS: Record<NavIconName, LucideIcon> = {
   'arrow-left-right': ArrowLeftRight,
   'undo-2': Undo2,
   scale: Scale,
+  'clipboard-list': ClipboardList,
 }
 
 /** The picture of an entry; a box for a name that a newer build may know and this shell does not. */

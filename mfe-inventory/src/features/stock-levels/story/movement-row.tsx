@@ -3,10 +3,11 @@ import { ArrowDownToLine, ArrowUpFromLine, Coins } from 'lucide-react'
 import { PRODUCTS_AT, SALES_AT, SALES_RETURNS_AT } from '@comptoir/contracts/addresses'
 import type { STOCK_ADJUSTMENTS } from '@comptoir/contracts/inventory/stock-adjustments'
 import type { StockMovement } from '@comptoir/contracts/inventory/stock-levels'
+import type { STOCK_COUNTS } from '@comptoir/contracts/inventory/stock-counts'
 import type { STOCK_TRANSFERS } from '@comptoir/contracts/inventory/stock-transfers'
 import type { SALES } from '@comptoir/contracts/sales/sales'
 import type { SALES_RETURNS } from '@comptoir/contracts/sales/sales-returns'
-import { STOCK_ADJUSTMENT, STOCK_TRANSFER } from '../../../common/manage-stocks.ts'
+import { STOCK_ADJUSTMENT, STOCK_COUNT, STOCK_TRANSFER } from '../../../common/manage-stocks.ts'
 import {
   Box,
   Code,
@@ -78,15 +79,17 @@ export function MovementRow({ movement }: { movement: StockMovement }) {
 // Their contracts are heavy: only what they declare is taken from them.
 const READ_SALES: (typeof SALES)['permissions']['read'] = SALES_AT.permissions.read
 const READ_ADJUSTMENTS: (typeof STOCK_ADJUSTMENTS)['permissions']['read'] = 'stockAdjustments.read'
+const READ_COUNTS: (typeof STOCK_COUNTS)['permissions']['read'] = 'stockCounts.read'
 const READ_TRANSFERS: (typeof STOCK_TRANSFERS)['permissions']['read'] = 'stockTransfers.read'
 const READ_RETURNS: (typeof SALES_RETURNS)['permissions']['read'] = SALES_RETURNS_AT.permissions.read
 
 /** Those that have numbers, and the rest. */
-const NUMBERED: readonly string[] = ['sale', 'salesReturn', 'stockAdjustment', 'stockTransfer']
+const NUMBERED: readonly string[] = ['sale', 'salesReturn', 'stockAdjustment', 'stockCount', 'stockTransfer']
 const KNOWN = [
   'sale',
   'salesReturn',
   'stockAdjustment',
+  'stockCount',
   'stockTransfer',
   'product',
   'import',
@@ -127,10 +130,12 @@ function useDocumentAddress({ kind, id }: StockMovement['document']): string | n
   const mayReturns = useHasPermission(READ_RETURNS)
   const mayProducts = useHasPermission(PRODUCTS_AT.permissions.write)
   const mayAdjustments = useHasPermission(READ_ADJUSTMENTS)
+  const [counts, mayCounts] = [useAddresses(STOCK_COUNT), useHasPermission(READ_COUNTS)]
   const mayTransfers = useHasPermission(READ_TRANSFERS)
   if (kind === 'sale' && maySales) return sales.one(id)
   if (kind === 'salesReturn' && mayReturns) return returns.one(id)
   if (kind === 'stockAdjustment' && mayAdjustments) return adjustments.one(id)
+  if (kind === 'stockCount' && mayCounts) return counts.one(id)
   if (kind === 'stockTransfer' && mayTransfers) return transfers.one(id)
   return kind === 'product' && mayProducts ? products.edit(id) : null
 }
