@@ -32,6 +32,9 @@ export interface Data {
   clientPaymentId: string
   cashSessionId: string
   stockAdjustmentId: string
+  stockCountId: string
+  plannedCountId: string
+  openCountId: string
   fiscalClosingId: string
   userId: string
   roleId: string
@@ -212,6 +215,31 @@ async function anAdjustment(admin: ApiClient, pointOfSaleId: string, productId: 
   return id
 }
 
+/** Counts of one product each: planned, going on, and posted with a difference. */
+async function someCounts(admin: ApiClient, pointOfSaleId: string, productId: string) {
+  const [shop] = await admin.call<{ id: string }[]>('GET', `points-of-sale/${pointOfSaleId}/locations`)
+  const made = async (counted: string, isBlind: boolean): Promise<string> => {
+    const plan = { locationId: shop?.id ?? '', isBlind, peopleIds: [], plannedOn: null, note: 'Rayon des dattes' }
+    const id = newId()
+    await admin.call('POST', 'stock-counts', { id, ...plan, scope: { kind: 'products', ids: [counted] } })
+    return id
+  }
+  const counting = async (id: string, counted: string): Promise<void> => {
+    await admin.call('POST', `stock-counts/${id}/start`)
+    const countedAt = new Date().toISOString()
+    const entry = { id: newId(), round: 1, countedAt, productId: counted, quantityMilli: 4000 }
+    await admin.call('POST', `stock-counts/${id}/entries`, entry)
+  }
+  const posted = await made(productId, false)
+  await counting(posted, productId)
+  await admin.call('POST', `stock-counts/${posted}/finish`)
+  await admin.call('POST', `stock-counts/${posted}/post`)
+  const other = await aProduct(admin, { designation: 'Harissa du Cap Bon, tube de 70 g', price: PRICE })
+  const [open, planned] = [await made(other.id, true), await made(other.id, true)]
+  await counting(open, other.id)
+  return { stockCountId: posted, openCountId: open, plannedCountId: planned }
+}
+
 const isClosed = ({ state }: { state: string }): boolean => state === 'closed'
 
 /** Makes one of each thing that has an address of its own, in a shop of the demonstration whose registers are free. */
@@ -256,6 +284,7 @@ export async function prepare(admin: ApiClient): Promise<Data> {
     clientPaymentId: await aClientPayment(admin, till, product.id, client.id),
     cashSessionId: closed.id,
     stockAdjustmentId: await anAdjustment(admin, pointOfSaleId, product.id),
+    ...(await someCounts(admin, pointOfSaleId, product.id)),
     fiscalClosingId: await aFiscalClosing(admin),
     userId: await anInvited(admin, pointOfSaleId),
     roleId: await anOwnRole(admin),
