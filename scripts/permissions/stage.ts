@@ -31,6 +31,7 @@ const FILLING = [
   'POST /api/{companyId}/cash-movements',
   'POST /api/{companyId}/held-tickets',
   'POST /api/{companyId}/stock-adjustments',
+  'POST /api/{companyId}/stock-counts',
   'POST /api/{companyId}/product-imports',
   'POST /api/{companyId}/stock-transfers',
 ]

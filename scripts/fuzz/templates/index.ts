@@ -13,6 +13,7 @@ import { REGISTER_TICKETS } from './register-tickets.ts'
 import { STOCK } from './stock.ts'
 import { STOCK_ADJUSTMENTS } from './stock-adjustments.ts'
 import { STOCK_REORDER } from './stock-reorder.ts'
+import { STOCK_COUNTS } from './stock-counts.ts'
 import { STOCK_TRANSFERS } from './stock-transfers.ts'
 import { TAXES } from './taxes.ts'
 import type { Template } from './template.ts'
@@ -41,6 +42,7 @@ export const TEMPLATES: Readonly<Record<string, Template>> = {
   ...STOCK,
   ...STOCK_ADJUSTMENTS,
   ...STOCK_REORDER,
+  ...STOCK_COUNTS,
   ...STOCK_TRANSFERS,
   ...TAXES,
   ...TREASURY,
