@@ -3819,79 +3819,6 @@ grant insert, select on stock_balance to app_admin;
 grant insert, select, update on stock_balance to app_books;
 grant insert, select on stock_balance to app_rw;
 
-create table stock_layer (
-  company_id uuid not null,
-  location_id uuid not null,
-  product_id uuid not null,
-  position integer not null,
-  cause text not null,
-  source_id uuid not null,
-  document_id uuid not null,
-  quantity_milli bigint not null,
-  value_nano numeric not null,
-  recorded_at timestamp with time zone not null,
-  constraint stock_layer_pk PRIMARY KEY (company_id, location_id, product_id, "position"),
-  constraint stock_layer_cause_check CHECK ((cause = ANY (ARRAY['begun'::text, 'movement'::text, 'revaluation'::text]))),
-  constraint stock_layer_position_check CHECK (("position" >= 1)),
-  constraint stock_layer_quantity_milli_check CHECK (((quantity_milli >= 1) AND (quantity_milli <= '4000000000000000'::bigint))),
-  constraint stock_layer_value_nano_check CHECK ((((value_nano >= (0)::numeric) AND (value_nano <= '4000000000000000000000000000000'::numeric)) AND (value_nano = trunc(value_nano)))),
-  constraint stock_layer_balance_fk FOREIGN KEY (company_id, location_id, product_id) REFERENCES stock_balance(company_id, location_id, product_id)
-);
-alter table stock_layer enable row level security;
-alter table stock_layer force row level security;
-create policy stock_layer_insert_policy on stock_layer for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy stock_layer_select_policy on stock_layer for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant insert, select on stock_layer to app_admin;
-grant insert, select on stock_layer to app_books;
-grant insert, select on stock_layer to app_rw;
-
-create table stock_layer_left (
-  company_id uuid not null,
-  location_id uuid not null,
-  product_id uuid not null,
-  position integer not null,
-  document_id uuid not null,
-  left_milli bigint not null,
-  left_nano numeric not null,
-  constraint stock_layer_left_pk PRIMARY KEY (company_id, location_id, product_id, "position"),
-  constraint stock_layer_left_left_milli_check CHECK (((left_milli >= 1) AND (left_milli <= '4000000000000000'::bigint))),
-  constraint stock_layer_left_left_nano_check CHECK ((((left_nano >= (0)::numeric) AND (left_nano <= '4000000000000000000000000000000'::numeric)) AND (left_nano = trunc(left_nano)))),
-  constraint stock_layer_left_layer_fk FOREIGN KEY (company_id, location_id, product_id, "position") REFERENCES stock_layer(company_id, location_id, product_id, "position")
-);
-alter table stock_layer_left enable row level security;
-alter table stock_layer_left force row level security;
-create policy stock_layer_left_delete_policy on stock_layer_left for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy stock_layer_left_insert_policy on stock_layer_left for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy stock_layer_left_select_policy on stock_layer_left for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy stock_layer_left_update_policy on stock_layer_left for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant select on stock_layer_left to app_admin;
-grant delete, insert, select, update on stock_layer_left to app_books;
-grant select on stock_layer_left to app_rw;
-
-create table stock_layer_use (
-  company_id uuid not null,
-  location_id uuid not null,
-  product_id uuid not null,
-  position integer not null,
-  cause text not null,
-  taken_by uuid not null,
-  quantity_milli bigint not null,
-  value_nano numeric not null,
-  recorded_at timestamp with time zone not null,
-  constraint stock_layer_use_pk PRIMARY KEY (company_id, location_id, product_id, "position", taken_by),
-  constraint stock_layer_use_cause_check CHECK ((cause = ANY (ARRAY['movement'::text, 'revaluation'::text, 'valuation'::text]))),
-  constraint stock_layer_use_quantity_milli_check CHECK (((quantity_milli >= 1) AND (quantity_milli <= '4000000000000000'::bigint))),
-  constraint stock_layer_use_value_nano_check CHECK ((((value_nano >= (0)::numeric) AND (value_nano <= '4000000000000000000000000000000'::numeric)) AND (value_nano = trunc(value_nano)))),
-  constraint stock_layer_use_layer_fk FOREIGN KEY (company_id, location_id, product_id, "position") REFERENCES stock_layer(company_id, location_id, product_id, "position")
-);
-CREATE INDEX stock_layer_use_taken_by_idx ON stock_layer_use USING btree (company_id, taken_by);
-alter table stock_layer_use enable row level security;
-alter table stock_layer_use force row level security;
-create policy stock_layer_use_insert_policy on stock_layer_use for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-create policy stock_layer_use_select_policy on stock_layer_use for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
-grant insert, select on stock_layer_use to app_admin;
-grant insert, select on stock_layer_use to app_books;
-grant insert, select on stock_layer_use to app_rw;
 create table stock_count (
   company_id uuid not null,
   id uuid not null,
@@ -4045,6 +3972,80 @@ create policy stock_count_setting_select_policy on stock_count_setting for selec
 create policy stock_count_setting_update_policy on stock_count_setting for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
 grant delete, insert, select, update on stock_count_setting to app_admin;
 grant insert, select, update on stock_count_setting to app_rw;
+
+create table stock_layer (
+  company_id uuid not null,
+  location_id uuid not null,
+  product_id uuid not null,
+  position integer not null,
+  cause text not null,
+  source_id uuid not null,
+  document_id uuid not null,
+  quantity_milli bigint not null,
+  value_nano numeric not null,
+  recorded_at timestamp with time zone not null,
+  constraint stock_layer_pk PRIMARY KEY (company_id, location_id, product_id, "position"),
+  constraint stock_layer_cause_check CHECK ((cause = ANY (ARRAY['begun'::text, 'movement'::text, 'revaluation'::text]))),
+  constraint stock_layer_position_check CHECK (("position" >= 1)),
+  constraint stock_layer_quantity_milli_check CHECK (((quantity_milli >= 1) AND (quantity_milli <= '4000000000000000'::bigint))),
+  constraint stock_layer_value_nano_check CHECK ((((value_nano >= (0)::numeric) AND (value_nano <= '4000000000000000000000000000000'::numeric)) AND (value_nano = trunc(value_nano)))),
+  constraint stock_layer_balance_fk FOREIGN KEY (company_id, location_id, product_id) REFERENCES stock_balance(company_id, location_id, product_id)
+);
+alter table stock_layer enable row level security;
+alter table stock_layer force row level security;
+create policy stock_layer_insert_policy on stock_layer for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_layer_select_policy on stock_layer for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant insert, select on stock_layer to app_admin;
+grant insert, select on stock_layer to app_books;
+grant insert, select on stock_layer to app_rw;
+
+create table stock_layer_left (
+  company_id uuid not null,
+  location_id uuid not null,
+  product_id uuid not null,
+  position integer not null,
+  document_id uuid not null,
+  left_milli bigint not null,
+  left_nano numeric not null,
+  constraint stock_layer_left_pk PRIMARY KEY (company_id, location_id, product_id, "position"),
+  constraint stock_layer_left_left_milli_check CHECK (((left_milli >= 1) AND (left_milli <= '4000000000000000'::bigint))),
+  constraint stock_layer_left_left_nano_check CHECK ((((left_nano >= (0)::numeric) AND (left_nano <= '4000000000000000000000000000000'::numeric)) AND (left_nano = trunc(left_nano)))),
+  constraint stock_layer_left_layer_fk FOREIGN KEY (company_id, location_id, product_id, "position") REFERENCES stock_layer(company_id, location_id, product_id, "position")
+);
+alter table stock_layer_left enable row level security;
+alter table stock_layer_left force row level security;
+create policy stock_layer_left_delete_policy on stock_layer_left for delete using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_layer_left_insert_policy on stock_layer_left for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_layer_left_select_policy on stock_layer_left for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_layer_left_update_policy on stock_layer_left for update using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)) with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant select on stock_layer_left to app_admin;
+grant delete, insert, select, update on stock_layer_left to app_books;
+grant select on stock_layer_left to app_rw;
+
+create table stock_layer_use (
+  company_id uuid not null,
+  location_id uuid not null,
+  product_id uuid not null,
+  position integer not null,
+  cause text not null,
+  taken_by uuid not null,
+  quantity_milli bigint not null,
+  value_nano numeric not null,
+  recorded_at timestamp with time zone not null,
+  constraint stock_layer_use_pk PRIMARY KEY (company_id, location_id, product_id, "position", taken_by),
+  constraint stock_layer_use_cause_check CHECK ((cause = ANY (ARRAY['movement'::text, 'revaluation'::text, 'valuation'::text]))),
+  constraint stock_layer_use_quantity_milli_check CHECK (((quantity_milli >= 1) AND (quantity_milli <= '4000000000000000'::bigint))),
+  constraint stock_layer_use_value_nano_check CHECK ((((value_nano >= (0)::numeric) AND (value_nano <= '4000000000000000000000000000000'::numeric)) AND (value_nano = trunc(value_nano)))),
+  constraint stock_layer_use_layer_fk FOREIGN KEY (company_id, location_id, product_id, "position") REFERENCES stock_layer(company_id, location_id, product_id, "position")
+);
+CREATE INDEX stock_layer_use_taken_by_idx ON stock_layer_use USING btree (company_id, taken_by);
+alter table stock_layer_use enable row level security;
+alter table stock_layer_use force row level security;
+create policy stock_layer_use_insert_policy on stock_layer_use for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+create policy stock_layer_use_select_policy on stock_layer_use for select using ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
+grant insert, select on stock_layer_use to app_admin;
+grant insert, select on stock_layer_use to app_books;
+grant insert, select on stock_layer_use to app_rw;
 
 create table stock_ledger (
   company_id uuid not null,
@@ -5097,12 +5098,12 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns json
 --   with the caller's rights, for app_rw
 
--- function stock_revalue(p_company_id uuid, p_id uuid, p_product_id uuid, p_unit_cost_micro bigint, p_reason text, p_user_id uuid, p_recorded_at timestamp with time zone, p_rows json)
---   returns json
---   with the caller's rights, for app_rw
-
 -- function stock_count_post(p_company_id uuid, p_count json, p_lines json, p_goods_in json, p_goods_out json, p_tracked_in json, p_tracked_out json, p_number_prefix text, p_told json, p_audit_id uuid, p_account_id uuid, p_request_id text, p_api_token_id uuid default)
 --   returns text
+--   with the caller's rights, for app_rw
+
+-- function stock_revalue(p_company_id uuid, p_id uuid, p_product_id uuid, p_unit_cost_micro bigint, p_reason text, p_user_id uuid, p_recorded_at timestamp with time zone, p_rows json)
+--   returns json
 --   with the caller's rights, for app_rw
 
 -- function stock_transfer_hold(p_company_id uuid, p_location_ids uuid[], p_product_ids uuid[])

@@ -22,7 +22,6 @@ import { appliedPeople, checkedPeople, undonePeople } from './party-imports.ts'
 import { holdTickets } from './held-walk.ts'
 import { aForm } from './multipart.ts'
 import { adjustStock, revalueStock } from './stock-adjustments.ts'
-import { adjustStock } from './stock-adjustments.ts'
 import { countStock } from './stock-counts.ts'
 import {
   changeCatalogue,

@@ -191,15 +191,6 @@ export interface FunctionArguments {
     requestId: string
     apiTokenId?: string | null
   }
-  stock_revalue: {
-    companyId: string
-    id: string
-    productId: string
-    unitCostMicro: number
-    reason: string
-    userId: string
-    recordedAt: Date | string
-    rows: JsonText<JsonArguments['stock_revalue.rows']>
   stock_count_post: {
     companyId: string
     count: JsonText<JsonArguments['stock_count_post.count']>
@@ -214,6 +205,16 @@ export interface FunctionArguments {
     accountId: string
     requestId: string
     apiTokenId?: string | null
+  }
+  stock_revalue: {
+    companyId: string
+    id: string
+    productId: string
+    unitCostMicro: number
+    reason: string
+    userId: string
+    recordedAt: Date | string
+    rows: JsonText<JsonArguments['stock_revalue.rows']>
   }
   stock_transfer_hold: {
     companyId: string
@@ -286,8 +287,8 @@ export interface FunctionRows {
   session_membership: { session_membership: JsonResults['session_membership'] }
   stock_adjustment_hold: { stock_adjustment_hold: JsonResults['stock_adjustment_hold'] }
   stock_adjustment_post: { stock_adjustment_post: string }
-  stock_revalue: { stock_revalue: JsonResults['stock_revalue'] }
   stock_count_post: { stock_count_post: string }
+  stock_revalue: { stock_revalue: JsonResults['stock_revalue'] }
   stock_transfer_hold: { stock_transfer_hold: null }
   stock_transfer_post: { stock_transfer_post: JsonResults['stock_transfer_post'] }
   stock_transfer_reserve: { stock_transfer_reserve: null }

@@ -1762,41 +1762,6 @@ export interface StockBalance {
   is_layered: boolean | null
 }
 
-export interface StockLayer {
-  company_id: string
-  location_id: string
-  product_id: string
-  position: number
-  cause: 'begun' | 'movement' | 'revaluation'
-  source_id: string
-  document_id: string
-  quantity_milli: number
-  value_nano: string
-  recorded_at: Timestamp
-}
-
-export interface StockLayerLeft {
-  company_id: string
-  location_id: string
-  product_id: string
-  position: number
-  document_id: string
-  left_milli: number
-  left_nano: string
-}
-
-export interface StockLayerUse {
-  company_id: string
-  location_id: string
-  product_id: string
-  position: number
-  cause: 'movement' | 'revaluation' | 'valuation'
-  taken_by: string
-  quantity_milli: number
-  value_nano: string
-  recorded_at: Timestamp
-}
-
 export interface StockCount {
   company_id: string
   id: string
@@ -1857,6 +1822,41 @@ export interface StockCountSetting {
   days_c: Generated<number>
   tolerance_rate_milli: Generated<number>
   version: Generated<number>
+}
+
+export interface StockLayer {
+  company_id: string
+  location_id: string
+  product_id: string
+  position: number
+  cause: 'begun' | 'movement' | 'revaluation'
+  source_id: string
+  document_id: string
+  quantity_milli: number
+  value_nano: string
+  recorded_at: Timestamp
+}
+
+export interface StockLayerLeft {
+  company_id: string
+  location_id: string
+  product_id: string
+  position: number
+  document_id: string
+  left_milli: number
+  left_nano: string
+}
+
+export interface StockLayerUse {
+  company_id: string
+  location_id: string
+  product_id: string
+  position: number
+  cause: 'movement' | 'revaluation' | 'valuation'
+  taken_by: string
+  quantity_milli: number
+  value_nano: string
+  recorded_at: Timestamp
 }
 
 export interface StockLedger {
@@ -2352,13 +2352,13 @@ export interface DB {
   session_device: SessionDevice
   stock_adjustment: StockAdjustment
   stock_balance: StockBalance
-  stock_layer: StockLayer
-  stock_layer_left: StockLayerLeft
-  stock_layer_use: StockLayerUse
   stock_count: StockCount
   stock_count_entry: StockCountEntry
   stock_count_line: StockCountLine
   stock_count_setting: StockCountSetting
+  stock_layer: StockLayer
+  stock_layer_left: StockLayerLeft
+  stock_layer_use: StockLayerUse
   stock_ledger: StockLedger
   stock_ledger_lot: StockLedgerLot
   stock_ledger_serial: StockLedgerSerial
@@ -2493,13 +2493,13 @@ export const TENANT_TABLES: ReadonlySet<string> = new Set([
   'session_device',
   'stock_adjustment',
   'stock_balance',
-  'stock_layer',
-  'stock_layer_left',
-  'stock_layer_use',
   'stock_count',
   'stock_count_entry',
   'stock_count_line',
   'stock_count_setting',
+  'stock_layer',
+  'stock_layer_left',
+  'stock_layer_use',
   'stock_ledger',
   'stock_ledger_lot',
   'stock_ledger_serial',

@@ -126,9 +126,6 @@ export const locations = {
       imports: 'product_import.location_id',
       adjustments: 'stock_adjustment.location_id',
     },
-    // A lot lies where there is a balance of its product, and what was adjusted has one.
-    implied: ['lot_balance.location_id', 'posted_adjustment.location_id'],
-    usedBy: { products: 'stock_balance.location_id', imports: 'product_import.location_id' },
     // A lot lies where there is a balance of its product, and what was adjusted or counted has one.
     implied: ['lot_balance.location_id', 'posted_adjustment.location_id', 'posted_count.location_id'],
   },
