@@ -1,10 +1,9 @@
 import type { StockCount } from '@comptoir/contracts/inventory/stock-counts'
 import { STOCK_LEVELS } from '@comptoir/contracts/inventory/stock-levels'
-import { exponentOf, type Currency } from '@comptoir/money'
+import { stockValueMinor, type Currency } from '@comptoir/money'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { countedLines, type CountedOf } from './counted.queries.ts'
-import { shownMinor } from './counts.rules.ts'
 import { findPeople, findScopeNames } from './scope.queries.ts'
 import { findSettings } from './settings.repository.ts'
 import { stepsOf } from './steps.rules.ts'
@@ -69,5 +68,5 @@ async function findTotals(ctx: TxCtx, of: CountedOf, round: number, currency: Cu
   if (!sums) return null
   const { nano, ...totals } = sums
   const seesValue = ctx.permissions.has(STOCK_LEVELS.permissions.seeValue)
-  return { ...totals, valueMinor: seesValue ? shownMinor(BigInt(nano), exponentOf(currency)) : null }
+  return { ...totals, valueMinor: seesValue ? stockValueMinor(BigInt(nano), currency) : null }
 }

@@ -2,7 +2,7 @@ import { LINE_STATES, STOCK_COUNTS, type CountLine, type LineState } from '@comp
 import { STOCK_LEVELS } from '@comptoir/contracts/inventory/stock-levels'
 import type { Tracking } from '@comptoir/contracts/inventory/tracking'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
-import { exponentOf, MOST_UNIT_DECIMALS, type Currency } from '@comptoir/money'
+import { MOST_UNIT_DECIMALS, stockValueMinor, stockValueNano, type Currency } from '@comptoir/money'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { anyId, filterValues } from '../../../platform/http/list.ts'
@@ -10,7 +10,6 @@ import { declaredRefusal } from '../../../platform/resource/refusals.ts'
 import { folded } from '../../../platform/search/folded.ts'
 import { isSearched, readForgivingPage } from '../../../platform/search/forgiving-page.ts'
 import { countedLines, standingEntries, type CountedRow } from './counted.queries.ts'
-import { nanoOf, shownMinor } from './counts.rules.ts'
 import { findSettings } from './settings.repository.ts'
 import { postedLines, type PostedRow } from './posted-lines.queries.ts'
 
@@ -141,7 +140,7 @@ function lineOf({ permissions }: TxCtx, of: CountOf, row: Line, countedBy: strin
     expectedMilli: isHidden ? null : row.expected_milli,
     differenceMilli: isHidden ? null : row.difference_milli,
     unitCostMicro: seesValue ? row.unit_cost_micro : null,
-    valueMinor: seesValue && !isHidden && row.difference_milli !== null ? shownMinor(nano, exponentOf(currency)) : null,
+    valueMinor: seesValue && !isHidden && row.difference_milli !== null ? stockValueMinor(nano, currency) : null,
     isBeyondTolerance: !isHidden && row.is_beyond,
     movedMilli: isHidden ? 0 : row.moved_milli,
     hasMovedMeanwhile: !isHidden && row.has_moved_meanwhile,
@@ -200,7 +199,7 @@ function isPostedIn(states: readonly LineState[]): RawBuilder<SqlBool> {
 
 function postedLineOf({ permissions }: TxCtx, { currency }: CountOf, row: PostedRow, countedBy: string[]): CountLine {
   const seesValue = permissions.has(STOCK_LEVELS.permissions.seeValue)
-  const nano = nanoOf(row.difference_milli, row.unit_cost_micro)
+  const nano = stockValueNano([{ quantityMilli: row.difference_milli, unitCostMicro: row.unit_cost_micro }])
   return {
     ...{ id: row.id, productId: row.product_id, code: row.code, designation: row.designation, unit: row.unit },
     unitDecimals: row.unit_decimals,
@@ -208,7 +207,7 @@ function postedLineOf({ permissions }: TxCtx, { currency }: CountOf, row: Posted
     ...{ lotNumber: row.lot_number, serialNumber: row.piece_number },
     ...{ countedMilli: row.counted_milli, expectedMilli: row.expected_milli, differenceMilli: row.difference_milli },
     unitCostMicro: seesValue ? row.unit_cost_micro : null,
-    valueMinor: seesValue ? shownMinor(nano, exponentOf(currency)) : null,
+    valueMinor: seesValue ? stockValueMinor(nano, currency) : null,
     ...{ isBeyondTolerance: row.is_beyond, movedMilli: 0, hasMovedMeanwhile: false, round: row.round },
     ...{ isToRecount: false, countedAt: row.counted_at.toISOString(), countedBy },
   }

@@ -1,11 +1,12 @@
-import { exponentOf } from '@comptoir/money'
+import { STOCK_COUNTS } from '@comptoir/contracts/inventory/stock-counts'
+import { isCutOff, stockValueMinor, stockValueNano, type Currency, type ValuedGoods } from '@comptoir/money'
 import { v7 as newId } from 'uuid'
 import { businessDateOf } from '../../../platform/clock.ts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { listByFunction } from '../../../platform/db/call.ts'
 import { jsonText, type TrackedGoods } from '../../../platform/db/function-json.ts'
+import { declaredRefusal } from '../../../platform/resource/refusals.ts'
 import type { AdjustedPlace } from '../stock-adjustments/index.ts'
-import { nanoOf, postedMinor } from './counts.rules.ts'
 import { differenceOf, type DifferenceLine } from './posted-lines.rules.ts'
 
 /** A count that is about to be posted, whose row and balances the caller holds. */
@@ -24,6 +25,20 @@ interface Line extends DifferenceLine {
   unitCostMicro: number
 }
 
+const valuedOf = ({ differenceMilli, unitCostMicro }: Line): ValuedGoods => ({
+  quantityMilli: differenceMilli,
+  unitCostMicro,
+})
+
+/** What all differences are worth together, in minor units. Refuses more than the books hold, and names what is worth most. */
+function valueMinorOf(lines: readonly Line[], currency: Currency): number {
+  const minor = stockValueMinor(stockValueNano(lines.map(valuedOf)), currency)
+  if (!isCutOff(minor)) return minor
+  const size = (line: Line): number => Math.abs(line.differenceMilli) * line.unitCostMicro
+  const most = lines.reduce((one, other) => (size(other) > size(one) ? other : one))
+  throw declaredRefusal(STOCK_COUNTS, 'tooMuch', { product: most.product.designation })
+}
+
 /** Posts the lines of a count: those without a difference are kept as well, and move nothing. */
 export async function postLines(ctx: TxCtx, { id, note, place, lines: found, costs }: AboutToPost): Promise<void> {
   const lines = found.map((line): Line => ({
@@ -32,8 +47,7 @@ export async function postLines(ctx: TxCtx, { id, note, place, lines: found, cos
   }))
   const businessDate = businessDateOf(ctx.now, place.timeZone)
   const year = Number(businessDate.slice(0, 'YYYY'.length))
-  const nano = lines.reduce((sum, line) => sum + nanoOf(line.differenceMilli, line.unitCostMicro), 0n)
-  const valueMinor = postedMinor(nano, exponentOf(place.currency))
+  const valueMinor = valueMinorOf(lines, place.currency)
   const comesIn = lines.filter(({ differenceMilli }) => differenceMilli > 0)
   const goesOut = lines.filter(({ differenceMilli }) => differenceMilli < 0)
   await listByFunction(ctx.db, 'stock_count_post', {
