@@ -50,12 +50,14 @@ export class ReplayClient {
     this.#account = account
   }
 
-  async call<T>(method: Method, path: string, body?: object | FormData): Promise<T> {
+  /** `version`: that of the document which a step is decided on. */
+  async call<T>(method: Method, path: string, body?: object | FormData, version?: number): Promise<T> {
     const text = await this.#persistently(async () => {
       const isForm = body instanceof FormData
       const headers = {
         authorization: `Bearer ${await this.#signedIn()}`,
         ...(body && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...(version === undefined ? {} : { 'if-match': `"${version}"` }),
       }
       return this.#fetch(path, { method, headers, ...(body ? { body: isForm ? body : JSON.stringify(body) } : {}) })
     })
