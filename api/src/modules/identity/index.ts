@@ -54,7 +54,7 @@ export {
   openImpersonation,
   type PresentSession,
 } from './impersonation/index.ts'
-export { endNotifications, notify, type NewNotification } from './notifications/index.ts'
+export { endNotifications, notify } from './notifications/index.ts'
 export { hashPassword, isPassword, NO_PASSWORD } from './passwords/index.ts'
 export { countSecondFactors } from './second-factor/index.ts'
 export { openSession, sessionAnswer } from './sessions/index.ts'

@@ -94,7 +94,7 @@ export function toldPlace({ id, name, kind, pointOfSale }: KnownPlace): StockPla
 }
 
 /** What a point of sale should have of a product at least. */
-export function minimumAt(
+function minimumAt(
   { ownMinimums, minimumStockMilli }: Pick<LevelledProduct, 'ownMinimums' | 'minimumStockMilli'>,
   pointOfSaleId: string,
 ): number | null {

@@ -77,7 +77,7 @@ function knownTerm(text: string): ExpiryTerm {
 }
 
 /** Whether a lot `t` of the point of sale `o` is past its date, or will be within the days of a term. */
-export function isDue({ now }: Pick<TxCtx, 'now'>, term: ExpiryTerm): RawBuilder<boolean> {
+function isDue({ now }: Pick<TxCtx, 'now'>, term: ExpiryTerm): RawBuilder<boolean> {
   const today = sql`(${now}::timestamptz at time zone coalesce(o.time_zone, c.time_zone))::date`
   if (term === 'expired') return sql<boolean>`(t.expires_on < ${today} and b.on_hand_milli > 0)`
   return sql<boolean>`(t.expires_on between ${today} and ${today} + ${Number(term)}::integer and b.on_hand_milli > 0)`

@@ -36,7 +36,7 @@ export function ownNeed(shop: Pick<ShopFacts, 'minimumMilli' | 'targetMilli' | '
 }
 
 /** Of what a point of sale has, what it does not need, as far as it lies in one place, in whole steps of the unit. */
-export function spareOf(shop: ShopFacts, stepMilli: number): number {
+function spareOf(shop: ShopFacts, stepMilli: number): number {
   const left = shop.availableMilli - shop.leavingMilli - ownNeed(shop)
   return wholeSteps(Math.min(left, (shop.fullest?.availableMilli ?? 0) - shop.leavingMilli), stepMilli)
 }
@@ -46,7 +46,7 @@ function wholeSteps(milli: number, stepMilli: number): number {
 }
 
 /** The smallest quantity of a unit with so many decimals, in thousandths. */
-export function stepOf(decimals: number | null): number {
+function stepOf(decimals: number | null): number {
   return 10 ** (MOST_UNIT_DECIMALS - (decimals ?? MOST_UNIT_DECIMALS))
 }
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { v7 as newId } from 'uuid'
 import pg from 'pg'
-import { printCompany } from '../../../../../scripts/books/print-company.ts'
 import { setUpApp } from '../../../../test/app.ts'
 import { done } from '../../../../test/done.ts'
 import { aProduct } from '../../../../test/goods.ts'
@@ -38,12 +37,13 @@ beforeAll(async () => {
   await owner.connect()
 })
 
-/** What the check prints after an edit of somebody with all rights, which is undone. */
-async function printedAfter(edit: string | null): Promise<string> {
+/** The laws that the check finds broken, and where, after an edit of somebody with all rights, which is undone. */
+async function brokenAfter(edit: string | null): Promise<ReadonlyMap<string, readonly object[]>> {
   await owner.query('begin')
   try {
     if (edit !== null) expect((await owner.query(edit, [companyId])).rowCount).toBeGreaterThan(0)
-    return printCompany(await checkBooksInside(owner, companyId))
+    const { checks } = await checkBooksInside(owner, companyId)
+    return new Map(checks.filter(({ count }) => count > 0).map(({ check, findings }) => [check, findings]))
   } finally {
     await owner.query('rollback')
   }
@@ -70,13 +70,11 @@ describe('stock', () => {
   afterAll(() => owner.end())
 
   test('the laws of stock hold, and there is an edit for each that breaks it', async () => {
-    expect(await printedAfter(null)).toMatch(/^[^:]+: sound/)
+    expect([...(await brokenAfter(null)).keys()]).toEqual([])
     expect(STOCK_LAWS.filter((law) => BROKEN[law] === undefined)).toEqual([])
   })
 
   test.each(Object.entries(BROKEN))('%s', async (law, edit) => {
-    const printed = await printedAfter(edit)
-    const [, below = ''] = printed.split(`\n  ${law}: `)
-    expect(below).toMatch(/^\d+\n {4}\S/)
+    expect((await brokenAfter(edit)).get(law) ?? []).not.toHaveLength(0)
   })
 })
