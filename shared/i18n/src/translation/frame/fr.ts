@@ -67,9 +67,9 @@ export const frameFr = {
       '{{count}} de produits sont négatifs à {{shop}}, dont {{name}}. Cherchez pourquoi et ajustez-les',
     stockNegative_other: '{{count}} produits sont négatifs à {{shop}}, dont {{name}}. Cherchez pourquoi et ajustez-les',
     lotsExpiring_one:
-      'Le lot {{other}} de {{name}} à {{shop}} a pour date de péremption le {{day}}\u00A0: reste {{left}}',
-    lotsExpiring_many: '{{count}} de lots à {{shop}} périment bientôt ou sont périmés, dont {{other}} de {{name}}',
-    lotsExpiring_other: '{{count}} lots à {{shop}} périment bientôt ou sont périmés, dont {{other}} de {{name}}',
+      'Le lot {{other}} ({{name}}) à {{shop}} a pour date de péremption le {{day}}\u00A0: reste {{left}}',
+    lotsExpiring_many: '{{count}} de lots à {{shop}} périment bientôt ou sont périmés, dont {{other}} ({{name}})',
+    lotsExpiring_other: '{{count}} lots à {{shop}} périment bientôt ou sont périmés, dont {{other}} ({{name}})',
     transferNotSent: 'Le transfert {{name}} de {{shop}} vers {{other}} est prêt et toujours pas expédié',
     transferNotReceived: 'Le transfert {{name}} de {{other}} vers {{shop}} est expédié et toujours pas arrivé',
     cashSessionLate: 'La session de caisse du point de vente {{name}} est encore ouverte',
