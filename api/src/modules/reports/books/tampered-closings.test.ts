@@ -48,9 +48,11 @@ describe('fiscal closings in the checks of the books', () => {
   afterAll(() => owner.end())
 
   test('closings that nobody touched are sound', async () => {
-    const { rows } = await owner.query(`select number from fiscal_closing where company_id = $1 order by counter`, [
-      companyId,
-    ])
+    // In the last nights of a month the month is closed as well.
+    const { rows } = await owner.query(
+      `select number from fiscal_closing where company_id = $1 and kind = 'day' order by counter`,
+      [companyId],
+    )
     expect(rows.slice(0, 2)).toEqual([{ number: 'CLJ-000001' }, { number: 'CLJ-000002' }])
     expect(await foundAfter([])).toEqual([])
   })
