@@ -39,11 +39,16 @@ export function standingEntries({ companyId }: TxCtx, countId: string): RawBuild
 }
 
 /**
- * Whether a movement `l` came after what was counted at the moment `counted_at` of `c`: it was recorded later, and is no
- * sale without a network that happened before and was told later.
+ * Whether a movement `l` came after what was counted at a moment: it was recorded later, and is no sale without a network
+ * that happened before and was told later.
  */
-export const IS_AFTER = sql<boolean>`(l.recorded_at > c.counted_at
-  and not (l.occurred_at <= c.counted_at and l.recorded_at - l.occurred_at > make_interval(mins => ${sql.lit(CLOCK_TOLERANCE_MINUTES)})))`
+export function isAfter(moment: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(l.recorded_at > ${moment} and not (l.occurred_at <= ${moment}
+    and l.recorded_at - l.occurred_at > make_interval(mins => ${sql.lit(CLOCK_TOLERANCE_MINUTES)})))`
+}
+
+/** The moment at which a product `c` is held against the books. */
+export const AT_PRODUCT = sql`c.counted_at`
 
 /**
  * As a table: for each product of a count that somebody counted, what stands of its last round, and when the last of that
@@ -79,7 +84,7 @@ export function countedLines(ctx: TxCtx, { id, locationId, toleranceRateMilli }:
         left join stock_balance b on b.company_id = g.company_id and b.product_id = g.product_id and b.location_id = ${locationId}
         left join ${countedProducts(ctx, id)} c on c.product_id = g.product_id
         left join lateral (
-          select sum(l.quantity_milli) filter (where ${IS_AFTER}) as after_milli,
+          select sum(l.quantity_milli) filter (where ${isAfter(AT_PRODUCT)}) as after_milli,
             bool_or(l.recorded_at <= c.counted_at) as has_moved_meanwhile
           from stock_ledger l
           where l.company_id = ${companyId} and l.product_id = g.product_id and l.location_id = ${locationId}

@@ -31,8 +31,9 @@ export function differenceOf({ countedMilli, expectedMilli }: DifferenceLine): n
 }
 
 /**
- * The lines of a product: one, or one for each lot or piece that was counted or expected. A piece that has come or gone
- * since it was counted, or should have been, is where the books say: it went past whoever counted.
+ * The lines of a product: one for each lot or piece that was counted or expected, and one for what the books had of no lot
+ * or piece, so that what is posted comes to what was counted. A piece that has come or gone since it was counted, or should
+ * have been, is where the books say: it went past whoever counted.
  */
 export function linesOf(
   counted: CountedProduct,
@@ -42,14 +43,38 @@ export function linesOf(
 ): DifferenceLine[] {
   const { round, countedAt } = counted
   const common = { product, round, countedAt, lot: null, piece: null }
-  if (product.tracking === 'lots' && lots.length > 0) return lots.map((lot) => checked({ ...common, ...lot, lot }))
-  if (product.tracking === 'serialNumbers' && pieces.length > 0)
-    return pieces.map((piece) => {
-      const expectedMilli = piece.wasExpected ? PIECE_MILLI : 0
-      const countedMilli = piece.isCounted ? PIECE_MILLI : 0
-      return { ...common, expectedMilli, countedMilli: piece.hasMovedSince ? expectedMilli : countedMilli, piece }
-    })
-  return [checked({ ...common, countedMilli: counted.countedMilli, expectedMilli: counted.expectedMilli })]
+  const ofLots = lots.map((lot) => {
+    const { countedMilli, expectedMilli } = lot
+    return checked({ ...common, countedMilli, expectedMilli, lot })
+  })
+  const ofPieces = pieces.map((piece) => {
+    const expectedMilli = piece.wasExpected ? PIECE_MILLI : 0
+    const countedMilli = piece.isCounted ? PIECE_MILLI : 0
+    return { ...common, expectedMilli, countedMilli: piece.hasMovedSince ? expectedMilli : countedMilli, piece }
+  })
+  const named = [...ofLots, ...ofPieces]
+  const rest = checked({ ...common, ...restOf(counted, lots, pieces) })
+  return named.length > 0 && rest.countedMilli === 0 && rest.expectedMilli === 0 ? named : [...named, rest]
+}
+
+/** What is of no lot or piece, all at the moment of the product: sold without naming it, or there before it was told apart. */
+function restOf(
+  { countedMilli, expectedMilli }: CountedProduct,
+  lots: readonly CountedLot[],
+  pieces: readonly CountedPiece[],
+): Pick<DifferenceLine, 'countedMilli' | 'expectedMilli'> {
+  const milliOf = (is: boolean): number => (is ? PIECE_MILLI : 0)
+  const sumOf = (parts: readonly number[]): number => parts.reduce((sum, milli) => sum + milli, 0)
+  return {
+    countedMilli:
+      countedMilli -
+      sumOf(lots.map((lot) => lot.countedMilli)) -
+      sumOf(pieces.map(({ isCounted }) => milliOf(isCounted))),
+    expectedMilli:
+      expectedMilli -
+      sumOf(lots.map(({ atProductMilli }) => atProductMilli)) -
+      sumOf(pieces.map(({ wasThereAtProduct }) => milliOf(wasThereAtProduct))),
+  }
 }
 
 function checked(line: DifferenceLine): DifferenceLine {

@@ -41,12 +41,14 @@ export const STOCK_CHECKS: Readonly<Record<string, string>> = {
     where l.quantity_milli <> x.lots_milli or l.product_id <> all (x.product_ids)`,
   'lots and pieces of goods that were adjusted, counted or transferred come to their movement': `
     select l.document_id, l.document_line_id, l.kind, l.quantity_milli, x.lots_milli, y.pieces_milli from
-      (select l.*, p.tracking from stock_ledger l join product p on p.company_id = l.company_id and p.id = l.product_id
+      (select l.*, p.tracking, c.id is not null and c.lot_number is null and c.piece_number is null as is_unnamed
+        from stock_ledger l join product p on p.company_id = l.company_id and p.id = l.product_id
+          left join posted_count_line c on c.company_id = l.company_id and c.count_id = l.document_id and c.id = l.document_line_id
         where l.company_id = $1 and l.document_kind in ('stockAdjustment', 'stockTransfer', 'stockCount')) l left join
       (select document_id, document_line_id, kind, sum(quantity_milli) as lots_milli from stock_ledger_lot where company_id = $1 group by 1, 2, 3) x using (document_id, document_line_id, kind) left join
       (select document_id, document_line_id, kind, count(*) * 1000 as pieces_milli from stock_ledger_serial where company_id = $1 group by 1, 2, 3) y using (document_id, document_line_id, kind)
-    where coalesce(x.lots_milli, 0) is distinct from case when l.tracking = 'lots' then l.quantity_milli else 0 end
-      or coalesce(y.pieces_milli, 0) is distinct from case when l.tracking = 'serialNumbers' then abs(l.quantity_milli) else 0 end`,
+    where coalesce(x.lots_milli, 0) is distinct from case when l.tracking = 'lots' and not l.is_unnamed then l.quantity_milli else 0 end
+      or coalesce(y.pieces_milli, 0) is distinct from case when l.tracking = 'serialNumbers' and not l.is_unnamed then abs(l.quantity_milli) else 0 end`,
   'a piece is in one place, and missing from none but where it was sold without having come': `
     select serial_number_id, sum(greatest(n, 0)) as places, min(n) as fewest from
       (select x.serial_number_id, l.location_id, sum(sign(l.quantity_milli)) as n, bool_or(l.kind = 'sale') as was_sold
