@@ -9,7 +9,7 @@ import {
   type FoundGoods,
   type LotThere,
 } from '../stock/index.ts'
-import { findPieces, type AdjustedPlace, type AdjustedProduct } from './adjusted-products.queries.ts'
+import { findPieces, holdProducts, type AdjustedPlace, type AdjustedProduct } from './adjusted-products.queries.ts'
 
 /** Of which lots and pieces a line is; quantities of lots have no sign. */
 export interface AdjustedGoods {
@@ -150,6 +150,10 @@ async function piecesOf(ctx: TxCtx, { locationId }: AdjustedPlace, lines: readon
     ctx,
     'serial_number',
     fresh.map(({ productId, number }) => ({ productId, number })),
+  )
+  await holdProducts(
+    ctx,
+    fresh.map(({ productId }) => productId),
   )
   const productIds = lines.map(({ product }) => product.id)
   const numbers = named.map(({ number }) => number)

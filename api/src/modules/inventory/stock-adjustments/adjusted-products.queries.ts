@@ -140,6 +140,22 @@ export async function findAdjustedPlace(ctx: TxCtx, locationId: string): Promise
   }
 }
 
+/**
+ * Holds products until the end of the transaction, without keeping documents from naming them: of two places that take in
+ * the same piece at once, the later one sees where it is. Balances are of one place each, and posted pieces are not held.
+ */
+export async function holdProducts({ db, companyId }: TxCtx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .selectFrom('product')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', anyId(ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 /** Where pieces of the named numbers are: how often each is in the company, and at the place. */
 export async function findPieces(
   { db, companyId }: TxCtx,

@@ -4,6 +4,7 @@ export {
   findAdjustedPlace,
   findAdjustedProducts,
   findPieces,
+  holdProducts,
   type AdjustedPlace,
   type AdjustedProduct,
 } from './adjusted-products.queries.ts'

@@ -15,6 +15,8 @@ export interface CountedLot {
   expectedMilli: number
   /** At the moment of its product. */
   atProductMilli: number
+  /** What came or went after its own moment, but by sales. */
+  movedUnsoldMilli: number
 }
 
 /** When a part `n` was counted that somebody counted; otherwise when its product `c` was. */
@@ -45,17 +47,18 @@ export async function findCountedLots(
     select coalesce(n.product_id, x.product_id) as "productId", coalesce(x.lot_id, t.id) as "lotId",
       coalesce(n.number, x.number) as number, coalesce(x.expires_on, t.expires_on, n.expires_on)::text as "expiresOn",
       coalesce(n.counted_milli, 0)::bigint as "countedMilli", coalesce(x.expected_milli, 0)::bigint as "expectedMilli",
-      coalesce(x.at_product_milli, 0)::bigint as "atProductMilli"
+      coalesce(x.at_product_milli, 0)::bigint as "atProductMilli", coalesce(x.moved_unsold, 0)::bigint as "movedUnsoldMilli"
     from named n
     full join (
       select b.product_id, b.lot_id, t.number, t.expires_on, b.on_hand_milli - coalesce(m.after_part, 0) as expected_milli,
-        b.on_hand_milli - coalesce(m.after_product, 0) as at_product_milli
+        b.on_hand_milli - coalesce(m.after_product, 0) as at_product_milli, m.moved_unsold
       from lot_balance b
         join lot t on t.company_id = b.company_id and t.id = b.lot_id
         join ${countedProducts(ctx, id)} c on c.product_id = b.product_id
         left join named n on n.product_id = b.product_id and n.number = t.number
         left join lateral (
           select sum(q.quantity_milli) filter (where ${isAfter(AT_PART)}) as after_part,
+            sum(q.quantity_milli) filter (where ${isAfter(AT_PART)} and q.kind <> 'sale') as moved_unsold,
             sum(q.quantity_milli) filter (where ${isAfter(AT_PRODUCT)}) as after_product
           from stock_ledger_lot q join stock_ledger l on l.company_id = q.company_id and l.document_id = q.document_id
             and l.document_line_id = q.document_line_id and l.kind = q.kind

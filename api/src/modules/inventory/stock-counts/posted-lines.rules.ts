@@ -21,13 +21,23 @@ export interface DifferenceLine {
   expectedMilli: number
   round: number
   countedAt: Date
-  lot: Pick<CountedLot, 'lotId' | 'number' | 'expiresOn'> | null
+  lot: Pick<CountedLot, 'lotId' | 'number' | 'expiresOn' | 'movedUnsoldMilli'> | null
   piece: Pick<CountedPiece, 'serialNumberId' | 'number'> | null
 }
 
 /** What a line differs by, in thousandths: above zero what was there beyond the books. */
 export function differenceOf({ countedMilli, expectedMilli }: DifferenceLine): number {
   return countedMilli - expectedMilli
+}
+
+/** What goes out of each product, in thousandths, by all of its lines that have less than was expected. */
+export function goingOut(lines: readonly DifferenceLine[]): { product_id: string; quantity_milli: number }[] {
+  const going = new Map<string, number>()
+  for (const line of lines) {
+    const milli = -differenceOf(line)
+    if (milli > 0) going.set(line.product.id, (going.get(line.product.id) ?? 0) + milli)
+  }
+  return [...going].map(([id, milli]) => ({ product_id: id, quantity_milli: milli }))
 }
 
 /**

@@ -1,14 +1,15 @@
 import { STOCK_COUNTS, type StockCount } from '@comptoir/contracts/inventory/stock-counts'
 import type { TxCtx } from '../../../platform/context.ts'
 import { listByFunction } from '../../../platform/db/call.ts'
-import { anyId } from '../../../platform/http/list.ts'
+import { jsonText } from '../../../platform/db/function-json.ts'
 import { declaredRefusal } from '../../../platform/resource/refusals.ts'
 import { findNamedGoods, makeNamedGoods } from '../stock/index.ts'
-import { findAdjustedProducts, findPieces, type AdjustedPlace } from '../stock-adjustments/index.ts'
+import { findAdjustedProducts, type AdjustedPlace } from '../stock-adjustments/index.ts'
 import { findCounted, findCountedIds } from './chosen-lines.queries.ts'
 import { findCountedLots, findCountedPieces } from './counted-parts.queries.ts'
 import { activePlace, getCount, lockedFor, type Held } from './plans.service.ts'
-import { differenceOf, linesOf, type DifferenceLine } from './posted-lines.rules.ts'
+import { refuseElsewhere, refuseLotsShort, refuseShort } from './posted-goods.service.ts'
+import { goingOut, linesOf, type DifferenceLine } from './posted-lines.rules.ts'
 import { postLines } from './posting.ts'
 
 /**
@@ -22,16 +23,27 @@ export async function postCount(ctx: TxCtx, held: Held): Promise<StockCount> {
   const place = await activePlace(ctx, count.location_id)
   const productIds = await findCountedIds(ctx, count.id)
   if (productIds.length === 0) throw declaredRefusal(STOCK_COUNTS, 'nothingCounted')
-  const [answer] = await listByFunction(ctx.db, 'stock_adjustment_hold', {
-    ...{ companyId: ctx.companyId, locationId: place.locationId, productIds },
-  })
+  await hold(ctx, place, productIds)
   const of = { id: count.id, locationId: place.locationId }
   const lines = await namedLines(ctx, await findDifferences(ctx, of, productIds))
   await refuseShort(ctx, place, lines)
+  refuseLotsShort(lines)
   await refuseElsewhere(ctx, place, lines)
-  const costs = new Map(Object.entries(answer?.stock_adjustment_hold ?? {}))
+  const costs = await hold(ctx, place, productIds, lines)
   await postLines(ctx, { id: count.id, note: count.note, place, lines, costs })
   return getCount(ctx, count.id)
+}
+
+/** Holds the balances of products, and gives what one of each costs: of those that go out, so many. */
+async function hold(
+  { db, companyId }: TxCtx,
+  { locationId }: AdjustedPlace,
+  productIds: readonly string[],
+  lines: readonly DifferenceLine[] = [],
+): Promise<ReadonlyMap<string, number>> {
+  const going = jsonText(goingOut(lines))
+  const [answer] = await listByFunction(db, 'stock_adjustment_hold', { companyId, locationId, productIds, going })
+  return new Map(Object.entries(answer?.stock_adjustment_hold ?? {}))
 }
 
 async function findDifferences(
@@ -84,55 +96,4 @@ async function namedLines(ctx: TxCtx, lines: readonly DifferenceLine[]): Promise
 
 function byName(found: readonly { id: string; productId: string; number: string }[]): ReadonlyMap<string, string> {
   return new Map(found.map(({ id, productId, number }) => [`${productId} ${number}`, id]))
-}
-
-/** As many products as a refusal names. */
-const MOST_TOLD = 5
-
-/** Where the shop sells nothing that is not there, no count leaves less than nothing, nor less than a transfer waits for. */
-async function refuseShort(
-  { db, companyId }: TxCtx,
-  { locationId, stockPolicy }: AdjustedPlace,
-  lines: readonly DifferenceLine[],
-): Promise<void> {
-  if (stockPolicy !== 'block') return
-  const changes = new Map<string, { designation: string; milli: number }>()
-  for (const line of lines) {
-    const before = changes.get(line.product.id)?.milli ?? 0
-    changes.set(line.product.id, { designation: line.product.designation, milli: before + differenceOf(line) })
-  }
-  const rows = await db
-    .selectFrom('stock_balance')
-    .select(['product_id', 'on_hand_milli', 'reserved_milli'])
-    .where('company_id', '=', companyId)
-    .where('location_id', '=', locationId)
-    .where('product_id', '=', anyId(changes.keys()))
-    .execute()
-  const short = rows.flatMap((row) => {
-    const change = changes.get(row.product_id)
-    const isShort = change && change.milli < 0 && row.on_hand_milli + change.milli < row.reserved_milli
-    return isShort ? [change.designation] : []
-  })
-  if (short.length === 0) return
-  const products = short.toSorted().slice(0, MOST_TOLD).join(', ')
-  throw declaredRefusal(STOCK_COUNTS, 'stockShort', { products, count: short.length })
-}
-
-/** A piece is in one place: one that was found here and that the books have elsewhere has to leave there first. */
-async function refuseElsewhere(
-  ctx: TxCtx,
-  { locationId }: AdjustedPlace,
-  lines: readonly DifferenceLine[],
-): Promise<void> {
-  const found = lines.filter((line) => line.piece !== null && differenceOf(line) > 0)
-  const ids = [...new Set(found.map(({ product }) => product.id))]
-  const numbers = found.flatMap(({ piece }) => (piece ? [piece.number] : []))
-  const where = await findPieces(ctx, locationId, ids, numbers)
-  const elsewhere = new Set(
-    where.filter(({ anywhere }) => anywhere > 0).map(({ productId, number }) => `${productId} ${number}`),
-  )
-  const one = found.find(({ product, piece }) => elsewhere.has(`${product.id} ${piece?.number ?? ''}`))
-  if (!one) return
-  const params = { product: one.product.designation, serialNumber: one.piece?.number ?? '' }
-  throw declaredRefusal(STOCK_COUNTS, 'serialNumberElsewhere', params)
 }

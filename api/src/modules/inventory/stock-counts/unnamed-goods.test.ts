@@ -41,10 +41,7 @@ async function sell(goods: Tracked, quantityMilli: number, said: SoldGoods = {})
 }
 
 const found = ({ id }: Tracked, quantityMilli: number, parts: object) =>
-  postedAdjustment(
-    administrator,
-    anAdjustment(counter.shop, [aLine(id, quantityMilli, parts)], { reason: 'found' }),
-  )
+  postedAdjustment(administrator, anAdjustment(counter.shop, [aLine(id, quantityMilli, parts)], { reason: 'found' }))
 
 const post = async (id: string) => {
   await stepped(administrator, id, 'finish')
@@ -53,7 +50,8 @@ const post = async (id: string) => {
 
 const countedNow = async ({ id: productId }: Tracked, entries: [quantityMilli: number, parts: object][]) => {
   const { id } = await begunCount(administrator, counter.shop, [productId])
-  for (const [quantityMilli, parts] of entries) await counted(administrator, id, anEntry(productId, quantityMilli, parts))
+  for (const [quantityMilli, parts] of entries)
+    await counted(administrator, id, anEntry(productId, quantityMilli, parts))
   return id
 }
 
@@ -150,5 +148,16 @@ test('each lot is held against the books of its own moment', async () => {
     ['L2', 0],
   ])
   expect(await onHand(administrator, milk.id)).toBe(7000)
+  expect(await books()).toEqual([])
+})
+
+test('a lot of which more was sold since than was counted falls below zero', async () => {
+  const milk = await tracked('lots')
+  await found(milk, 5000, { lots: [{ number: 'L1', quantityMilli: 5000 }] })
+  const id = await countedNow(milk, [[3000, { lot: { number: 'L1' } }]])
+  await sell(milk, 5000, { lots: [{ number: 'L1', expiresOn: null, quantityMilli: 5000 }] })
+  await post(id)
+  expect(await differencesOf(id)).toEqual([['L1', -2000]])
+  expect(await onHand(administrator, milk.id)).toBe(-2000)
   expect(await books()).toEqual([])
 })

@@ -294,6 +294,8 @@ export const STOCK_COUNTS = defineList({
     nothingCounted: 409,
     /** Posting would leave less than nothing, or less than is promised: of these products. */
     stockShort: [409, 'products', 'count'],
+    /** Posting would leave less than nothing of lots, and not by what was sold of them since. */
+    lotsShort: [409, 'lots', 'count'],
     tooMuch: [422, 'product'],
   },
   actions: ['planned', 'changed', 'started', 'finished', 'recounted', 'zeroed', 'posted', 'cancelled'],
