@@ -1,7 +1,7 @@
 import type { AnswerOf, AnyDocument, BeginningOf, ItemOf, RowOf, SentWith, StepOf } from '@comptoir/contracts/declare'
 import type { Permission } from '@comptoir/contracts/permissions'
 import { listQuerySchema, type ListQuery, type PaginatedOf } from '@comptoir/contracts/schema'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import type { Ctx, TxCtx } from '../context.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { exportRoute } from '../export/export-route.ts'
@@ -65,6 +65,8 @@ type Step = (ctx: TxCtx, id: string, input: never) => Promise<object>
 export interface DocumentExtras {
   /** The list as a file; left out, it cannot be exported. */
   export?: ListExport
+  /** What is said of the routes of transitions to the hooks that they pass, by the names of the transitions: steps only. */
+  config?: Readonly<Record<string, FastifyContextConfig>>
 }
 
 interface StepRequest {
@@ -108,7 +110,13 @@ export function documentRoutes<D extends Routed>(
   )
 
   for (const [name, transition] of Object.entries(declared.parts.transitions)) {
-    if (transition.from !== null) stepRoute(app, declared, name, transition, answering(declared, calls.steps, name))
+    if (transition.from !== null)
+      stepRoute(
+        app,
+        declared,
+        { name, transition, said: extras.config?.[name] },
+        answering(declared, calls.steps, name),
+      )
     else if (calls.post) postingRoute(app, declared, transition, calls.post)
     else beginningRoute(app, declared, transition, answering(declared, calls.begin, name))
   }
@@ -159,17 +167,22 @@ function beginningRoute(app: FastifyInstance, { path, item }: Routed, transition
   )
 }
 
+interface StepRoute {
+  name: string
+  transition: Transition & { output?: object }
+  said: FastifyContextConfig | undefined
+}
+
 function stepRoute(
   app: FastifyInstance,
   { path, item }: Routed,
-  name: string,
-  transition: Transition & { output?: object },
+  { name, transition, said }: StepRoute,
   step: Step,
 ): void {
   const schema = { params: ItemParams, ...sent(transition), response: { 200: transition.output ?? item } }
   app.post<StepRequest>(
     `/:companyId/${path}/:id/${name}`,
-    { config: posting(transition), schema, ...sizes(transition) },
+    { config: { ...said, ...posting(transition) }, schema, ...sizes(transition) },
     (request, reply) => writeOnce(request, reply, 200, (ctx) => step(ctx, request.params.id, request.body as never)),
   )
 }

@@ -23,6 +23,9 @@ import {
   withdrawAdjustment,
 } from './stock-adjustments.service.ts'
 
+/** Of the steps that post. */
+const MOVES = { movesStock: true } as const
+
 export async function stockAdjustmentRoutes(app: FastifyInstance): Promise<void> {
   const calls: DocumentCalls<typeof STOCK_ADJUSTMENTS> = {
     list: listAdjustments,
@@ -37,7 +40,10 @@ export async function stockAdjustmentRoutes(app: FastifyInstance): Promise<void>
       reverse: reverseAdjustment,
     },
   }
-  documentRoutes(app, STOCK_ADJUSTMENTS, calls, { export: adjustmentExport })
+  documentRoutes(app, STOCK_ADJUSTMENTS, calls, {
+    export: adjustmentExport,
+    config: { post: MOVES, approve: MOVES, reverse: MOVES },
+  })
 
   app.withTypeProvider<TypeBoxTypeProvider>().put(
     `/:companyId/${STOCK_ADJUSTMENTS.path}/:id`,

@@ -227,9 +227,10 @@ function stepRoute(
   access: Permission,
   step: (ctx: TxCtx, held: Held) => Promise<StockCount>,
 ): void {
+  const config = { access, work: 'posting', movesStock: name === 'post' } as const
   app.post<ItemRequest>(
     `${PATH}/:id/${name}`,
-    { config: { access, work: 'posting' }, schema: { params: ItemParams, response: { 200: item } } },
+    { config, schema: { params: ItemParams, response: { 200: item } } },
     (request, reply) =>
       writeOnce(request, reply, 200, (ctx) => step(ctx, { id: request.params.id, version: versionHeld(request) })),
   )

@@ -70,7 +70,7 @@ export async function stockReorderRoutes(app: FastifyInstance): Promise<void> {
   routes.put(
     `${PATH}/rules/:id`,
     {
-      config: { access: write },
+      config: { access: write, movesStock: true },
       schema: { params: ItemParams, body: StockRulesInput, response: { 200: StockRules } },
     },
     (request) => inTransaction(request.ctx, (ctx) => changeRules(ctx, request.params.id, request.body)),

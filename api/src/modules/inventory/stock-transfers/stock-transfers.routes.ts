@@ -118,6 +118,9 @@ function held(request: FastifyRequest<ItemRequest>): Held {
   return { id: request.params.id, version: requireVersionHeld(request) }
 }
 
+/** Steps after which other things are true of the stock, or of what is on its way. */
+const MOVING = new Set(['ship', 'receive', 'settle', 'decide', 'cancel'])
+
 function stepRoute<Input extends TSchema>(
   app: FastifyInstance,
   name: string,
@@ -127,7 +130,10 @@ function stepRoute<Input extends TSchema>(
 ): void {
   app.post<ItemRequest>(
     `${PATH}/:id/${name}`,
-    { config: { access }, schema: { params: ItemParams, body, response: { 200: item } } },
+    {
+      config: { access, movesStock: MOVING.has(name) },
+      schema: { params: ItemParams, body, response: { 200: item } },
+    },
     (request, reply) =>
       writeOnce(request, reply, 200, (ctx) =>
         // The body is what its schema says, which the compiler cannot follow from here on.

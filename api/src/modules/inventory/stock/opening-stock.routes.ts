@@ -22,7 +22,7 @@ export async function openingStockRoutes(app: FastifyInstance): Promise<void> {
   routes.post(
     PATH,
     {
-      config: { access: OPENING_STOCK.permissions.openStock },
+      config: { access: OPENING_STOCK.permissions.openStock, movesStock: true },
       schema: { params: ItemParams, body: OpeningStockInput, response: { 201: OpeningStock } },
     },
     (request, reply) =>
