@@ -16,7 +16,7 @@ import { findSettings } from './settings.repository.ts'
 
 /**
  * What the shop of a point of sale should count today: of each class its share of one day, those first that were not counted
- * for longest, without those that are being counted.
+ * for longest, without those that are being counted. What a count that was begun today has is of today's share.
  */
 export async function findDue(ctx: TxCtx, pointOfSaleId: string): Promise<DueCounts> {
   const shop = mayEnter(ctx, pointOfSaleId) ? await findShop(ctx, pointOfSaleId) : undefined
@@ -62,7 +62,7 @@ interface StockedRow {
   code: string | null
   designation: string | null
   countedAt: Date | null
-  /** Of the class: products that the shop has, and those that were counted today. */
+  /** Of the class: products that the shop has, and those that were counted today, or are being so. */
   count: number
   today: number
 }
@@ -80,7 +80,8 @@ async function findStocked(ctx: TxCtx, { pointOfSaleId, locationId, days, today 
   const since = (of: ProductClass) => daysBefore(now, days[of])
   const { rows } = await sql<StockedRow>`
     with stocked as (
-      select p.id, p.code, p.designation, coalesce(k.class, 'C') as class, c.counted_at, o.product_id is not null as is_open
+      select p.id, p.code, p.designation, coalesce(k.class, 'C') as class, c.counted_at, o.product_id is not null as is_open,
+        coalesce(w.started_at >= ${today}, false) as is_begun_today
       from stock_balance b
         join product p on p.company_id = b.company_id and p.id = b.product_id
         left join ${productClasses(ctx, pointOfSaleId)} k on k.product_id = b.product_id
@@ -88,9 +89,10 @@ async function findStocked(ctx: TxCtx, { pointOfSaleId, locationId, days, today 
           where l.company_id = ${companyId} and l.location_id = ${locationId} group by l.product_id) c on c.product_id = b.product_id
         left join stock_count_line o on o.company_id = b.company_id and o.location_id = b.location_id
           and o.product_id = b.product_id and o.is_open
+        left join stock_count w on w.company_id = o.company_id and w.id = o.count_id
       where b.company_id = ${companyId} and b.location_id = ${locationId} and b.on_hand_milli <> 0 and p.is_active
     ), figures as (
-      select class, count(*)::integer as count, (count(*) filter (where counted_at >= ${today}))::integer as today
+      select class, count(*)::integer as count, (count(*) filter (where counted_at >= ${today} or is_begun_today))::integer as today
       from stocked group by class
     ), due as (
       select *, row_number() over (partition by class order by counted_at nulls first, md5(id::text)) as place from stocked

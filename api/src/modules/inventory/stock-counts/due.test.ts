@@ -81,3 +81,23 @@ test('goods are of class A, B or C by what was sold of them, and each day has it
   const others = (await dueOf(administrator, shop)).products
   expect(others.map(({ id }) => id)).toEqual([good.id])
 })
+
+test('a count that was begun today takes its goods off what is left of the day, and the next ones wait for theirs', async () => {
+  const shop = await aShop(open())
+  const administrator = await shop.as('administrator')
+  for (let left = 4; left > 0; left -= 1) await aProduct(shop)
+  const settings = { isCycleOn: true, daysA: 1, daysB: 1, daysC: 2, toleranceRateMilli: 0 }
+  await done(administrator.put('stock-counts/settings', settings))
+  const { products } = await dueOf(administrator, shop)
+  expect(products).toHaveLength(2)
+  const { id } = await begunCount(
+    administrator,
+    shop,
+    products.map((product) => product.id),
+  )
+  const left = await dueOf(administrator, shop)
+  expect(left.products).toEqual([])
+  expect(left.classes[2]).toMatchObject({ class: 'C', perDay: 2, countedToday: 2 })
+  await stepped(administrator, id, 'cancel', { reason: 'other' })
+  expect((await dueOf(administrator, shop)).products).toHaveLength(2)
+})

@@ -211,7 +211,7 @@ export const DueCounts = Strict({
       class: Class,
       days: Type.Integer(),
       productCount: Type.Integer(),
-      /** Products that one day takes, and those that were counted today. */
+      /** Products that one day takes, and those that were counted today or are in a count that was begun today. */
       perDay: Type.Integer(),
       countedToday: Type.Integer(),
     }),
