@@ -3857,8 +3857,8 @@ create table stock_count (
   constraint stock_count_cancelled_by_fk FOREIGN KEY (company_id, cancelled_by) REFERENCES app_user(company_id, id),
   constraint stock_count_created_by_fk FOREIGN KEY (company_id, created_by) REFERENCES app_user(company_id, id),
   constraint stock_count_finished_by_fk FOREIGN KEY (company_id, finished_by) REFERENCES app_user(company_id, id),
-  constraint stock_count_location_fk FOREIGN KEY (company_id, location_id) REFERENCES stock_location(company_id, id) ON DELETE CASCADE,
-  constraint stock_count_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id) ON DELETE CASCADE,
+  constraint stock_count_location_fk FOREIGN KEY (company_id, location_id) REFERENCES stock_location(company_id, id),
+  constraint stock_count_point_of_sale_fk FOREIGN KEY (company_id, point_of_sale_id) REFERENCES point_of_sale(company_id, id),
   constraint stock_count_started_by_fk FOREIGN KEY (company_id, started_by) REFERENCES app_user(company_id, id)
 );
 CREATE INDEX stock_count_cancelled_by_idx ON stock_count USING btree (company_id, cancelled_by);

@@ -125,6 +125,7 @@ export const locations = {
       products: 'stock_balance.location_id',
       imports: 'product_import.location_id',
       adjustments: 'stock_adjustment.location_id',
+      counts: 'stock_count.location_id',
     },
     // A lot lies where there is a balance of its product, and what was adjusted or counted has one.
     implied: ['lot_balance.location_id', 'posted_adjustment.location_id', 'posted_count.location_id'],

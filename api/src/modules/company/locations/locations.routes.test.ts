@@ -167,7 +167,7 @@ describe('locations', () => {
     await putThere(open(), shop, id, { productId: one.id, quantityMilli: 5000 })
     await putThere(open(), shop, id, { productId: other.id, quantityMilli: 1000 })
     const problem = await refuses(administrator.delete(`${pathOf(shop)}/${id}`), 'location.inUse')
-    expect(problem.params).toEqual({ products: 2, imports: 0, adjustments: 0 })
+    expect(problem.params).toEqual({ products: 2, imports: 0, adjustments: 0, counts: 0 })
     const elsewhere = await refuses(
       administrator.put(`${pathOf(shop)}/${id}`, { name: 'Old depot', kind: 'quarantine' }),
       'location.kindStays',

@@ -109,6 +109,7 @@ export const pointsOfSale = {
       transfersOut: 'stock_transfer.from_point_of_sale_id',
       transfersIn: 'stock_transfer.to_point_of_sale_id',
       adjustments: 'stock_adjustment.point_of_sale_id',
+      counts: 'stock_count.point_of_sale_id',
     },
     implied: [
       'approval_code.point_of_sale_id',

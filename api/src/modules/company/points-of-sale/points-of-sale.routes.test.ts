@@ -115,7 +115,8 @@ describe('points of sale', () => {
     await putThere(open(), shop, depot.id, { productId: other.id, quantityMilli: 5000 })
     await putThere(open(), shop, shelf?.id ?? '', { productId: one.id, quantityMilli: 1000 })
     const problem = await refuses(administrator.delete(`points-of-sale/${id}`), 'pointOfSale.inUse')
-    const uses = { registers: 0, sales: 0, approvals: 0, imports: 0, transfersOut: 0, transfersIn: 0, adjustments: 0 }
+    const transfers = { transfersOut: 0, transfersIn: 0 }
+    const uses = { registers: 0, sales: 0, approvals: 0, imports: 0, ...transfers, adjustments: 0, counts: 0 }
     expect(problem.params).toEqual({ ...uses, products: 2 })
     const empty = (await administrator.post('points-of-sale', aPointOfSale({ code: 'BZ' }))).json<PointOfSale>()
     await aLocation(administrator, empty.id, 'quarantine')

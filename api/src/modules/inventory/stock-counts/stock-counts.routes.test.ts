@@ -294,6 +294,20 @@ describe('posting', () => {
 })
 
 describe('plans', () => {
+  test('keep their place from being deleted', async () => {
+    const nowhere = { address: null, postalCode: null, city: null, phone: null }
+    const made = administrator.post('points-of-sale', { code: 'TZ', name: 'Tozeur', ...nowhere })
+    const { id: there } = (await done(made)).json<{ id: string }>()
+    const depot = await aLocation(administrator, there, 'depot')
+    const plan = aCount({ locationId: depot.id }, ofGoods())
+    await done(administrator.post(PATH, plan))
+    const ofDepot = await refuses(administrator.delete(`points-of-sale/${there}/locations/${depot.id}`), 'location.inUse')
+    expect(ofDepot.params).toMatchObject({ counts: 1 })
+    const ofShop = await refuses(administrator.delete(`points-of-sale/${there}`), 'pointOfSale.inUse')
+    expect(ofShop.params).toMatchObject({ counts: 1 })
+    expect((await read(administrator, plan.id)).state).toBe('planned')
+  })
+
   test('are changed until they begin, repeated by their id, and given up for a reason', async () => {
     const plan = aCount(shop, ofGoods(), { plannedOn: '2026-12-01', peopleIds: [keeper.userId] })
     const made = (await done(keeper.post(PATH, plan))).json<StockCount>()

@@ -38,7 +38,7 @@ const locations = defineArea({
   errors: {
     notFound: 404,
     nameTaken: [409, 'name'],
-    inUse: [409, 'products', 'imports', 'adjustments'],
+    inUse: [409, 'products', 'imports', 'adjustments', 'counts'],
     /** Goods are to leave it, or to arrive there. */
     inTransfers: [409, 'transfers'],
     /** The shop stays one, active, as long as its point of sale. */

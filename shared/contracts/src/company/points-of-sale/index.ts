@@ -114,6 +114,7 @@ export const POINTS_OF_SALE = defineResource({
       'transfersOut',
       'transfersIn',
       'adjustments',
+      'counts',
     ],
     clientUnknown: 422,
     timeZoneUnknown: 422,
