@@ -24,7 +24,8 @@ export async function addEntry(ctx: TxCtx, countId: string, input: CountEntryInp
   const count = await openTo(ctx, countId)
   const known = await findEntry(ctx, input.id)
   if (known) return repeated(ctx, known, { countId, takesBack: null })
-  refuseClosed(ctx, count)
+  refuseClosed(count)
+  if (!isAsked(ctx, count)) throw declaredRefusal(STOCK_COUNTS, 'notAsked')
   if (input.round !== count.round) throw declaredRefusal(STOCK_COUNTS, 'roundOver')
   const { product, eachMilli } = await productOf(ctx, input)
   const quantityMilli = quantityOf(input, eachMilli, product)
@@ -43,7 +44,10 @@ export async function addEntry(ctx: TxCtx, countId: string, input: CountEntryInp
   return repeated(ctx, twin, { countId, takesBack: null })
 }
 
-/** Takes an entry back, by a row of its own. One's own; those of others by who approves. Again does nothing. */
+/**
+ * Takes an entry back, by a row of its own. One's own; those of others by who approves, whomever the count names. Again does
+ * nothing.
+ */
 export async function takeBackEntry(
   ctx: TxCtx,
   countId: string,
@@ -55,7 +59,7 @@ export async function takeBackEntry(
   if (entry?.count_id !== countId || entry.takes_back !== null) throw declaredRefusal(STOCK_COUNTS, 'entryUnknown')
   const known = await findEntry(ctx, id)
   if (known) return repeated(ctx, known, { countId, takesBack: entryId })
-  refuseClosed(ctx, count)
+  refuseClosed(count)
   if (entry.round !== count.round) throw declaredRefusal(STOCK_COUNTS, 'roundOver')
   if (entry.user_id !== ctx.userId && !ctx.permissions.has(STOCK_COUNTS.permissions.approve))
     throw declaredRefusal(STOCK_COUNTS, 'notYours')
@@ -73,9 +77,8 @@ async function openTo(ctx: TxCtx, countId: string): Promise<LockedCount> {
   return count
 }
 
-function refuseClosed(ctx: TxCtx, count: LockedCount): void {
+function refuseClosed(count: LockedCount): void {
   if (count.state !== 'counting') throw declaredRefusal(STOCK_COUNTS, 'notCounting')
-  if (!isAsked(ctx, count)) throw declaredRefusal(STOCK_COUNTS, 'notAsked')
 }
 
 /** An id that is known: the same row is answered as it is now, anything else is refused. */

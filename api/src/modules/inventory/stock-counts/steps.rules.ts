@@ -12,7 +12,7 @@ const { plan, count, approve } = STOCK_COUNTS.permissions
 interface Rule {
   from: readonly StateOfCount[]
   right: Permission
-  /** Who has to be among the people that the count names. */
+  /** Whoever takes it has to be among the people that the count asks. */
   isOfPeople?: true
 }
 
@@ -32,11 +32,16 @@ export const STEPS: Readonly<Record<CountStep, Rule>> = {
 interface Stepping {
   state: StateOfCount
   people_ids: readonly string[]
+  round: number
 }
 
-/** Whether a count leaves it to this user to count; whoever approves may take any of its steps but counting. */
-export function isAsked({ userId }: Pick<TxCtx, 'userId'>, { people_ids: ids }: Stepping): boolean {
-  return ids.length === 0 || ids.includes(userId)
+/**
+ * Whether a count leaves it to this user to count: in its first round to those that it names, where it names any; in later
+ * ones to anybody else as well, for who counted a product does not count it again. Whoever approves may take any of its
+ * steps but counting.
+ */
+export function isAsked({ userId }: Pick<TxCtx, 'userId'>, { people_ids: ids, round }: Stepping): boolean {
+  return round > 1 || ids.length === 0 || ids.includes(userId)
 }
 
 /** The steps that the caller may take with a count as it is. */

@@ -172,6 +172,14 @@ describe('entries', () => {
     expect((await keeper.post(`${PATH}/${id}/entries`, { id: newId() })).statusCode).toBe(400)
   })
 
+  test('of those whom the count names are taken back by who approves, and by nobody else', async () => {
+    const { id } = await begunCount(keeper, shop, [goods.id], { peopleIds: [keeper.userId] })
+    const wrong = await counted(keeper, id, anEntry(goods.id, 90_000))
+    const back = `${PATH}/${id}/entries/${wrong.id}/take-back`
+    await refuses((await shop.as('stockKeeper')).post(back, { id: newId() }), 'stockCount.notYours')
+    expect((await done(administrator.post(back, { id: newId() }))).json()).toMatchObject({ isTakenBack: true })
+  })
+
   test('of goods that the place had nothing of join a count whose scope has them', async () => {
     const none = await aProduct(shop, { stock: 0 })
     const planned = aCount(shop, { kind: 'all' })
@@ -218,6 +226,21 @@ describe('review', () => {
     await stepped(administrator, id, 'post')
     expect(await onHand(keeper, goods.id)).toBe(9000)
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
+  })
+
+  test('a recount is for anybody but who counted before, also where the count names only them', async () => {
+    const { id } = await begunCount(keeper, shop, [goods.id], { peopleIds: [keeper.userId] })
+    await counted(keeper, id, anEntry(goods.id, 6000))
+    const colleague = await shop.as('stockKeeper')
+    expect((await read(colleague, id)).mayTake).not.toContain('count')
+    await stepped(keeper, id, 'finish')
+    await stepped(administrator, id, 'recount', { which: 'named', productIds: [goods.id] })
+    await refuses(sendEntry(keeper, id, anEntry(goods.id, 9000, { round: 2 })), 'stockCount.sameCounter')
+    expect((await read(colleague, id)).mayTake).toContain('count')
+    await counted(colleague, id, anEntry(goods.id, 9000, { round: 2 }))
+    await stepped(colleague, id, 'finish')
+    await stepped(administrator, id, 'post')
+    expect(await onHand(keeper, goods.id)).toBe(9000)
   })
 
   test('what nobody counted stays as it is, or is set to zero', async () => {
@@ -301,7 +324,10 @@ describe('plans', () => {
     const depot = await aLocation(administrator, there, 'depot')
     const plan = aCount({ locationId: depot.id }, ofGoods())
     await done(administrator.post(PATH, plan))
-    const ofDepot = await refuses(administrator.delete(`points-of-sale/${there}/locations/${depot.id}`), 'location.inUse')
+    const ofDepot = await refuses(
+      administrator.delete(`points-of-sale/${there}/locations/${depot.id}`),
+      'location.inUse',
+    )
     expect(ofDepot.params).toMatchObject({ counts: 1 })
     const ofShop = await refuses(administrator.delete(`points-of-sale/${there}`), 'pointOfSale.inUse')
     expect(ofShop.params).toMatchObject({ counts: 1 })
