@@ -1,7 +1,18 @@
-import { useId } from 'react'
-import { COUNT_SETTINGS, type CountSettings } from '@comptoir/contracts/inventory/count-settings'
+import { useId, useState } from 'react'
+import { COUNT_SETTINGS, CountSettingsInput, type CountSettings } from '@comptoir/contracts/inventory/count-settings'
 import { CLASS_DAYS, CLASS_SHARES, STOCK_COUNTS } from '@comptoir/contracts/inventory/stock-counts'
-import { api, Button, FormDialog, Grid, pathOf, Text, useSave, useTranslation } from '@comptoir/platform'
+import {
+  api,
+  Button,
+  ErrorPanel,
+  FormDialog,
+  Grid,
+  pathOf,
+  Skeleton,
+  Text,
+  useSave,
+  useTranslation,
+} from '@comptoir/platform'
 import { NumberField, SwitchField, useForm } from '@comptoir/platform/forms'
 import { useCountSettings } from './stock-counts.api.ts'
 
@@ -18,28 +29,44 @@ interface Values {
 
 /** How often shops count each class of products, and which differences are looked at twice. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useCountSettings(true)
-  return data ? <SettingsForm settings={data} onClose={onClose} /> : null
+  const { t } = useTranslation('inventory')
+  const { data, error, isFetchedAfterMount, refetch } = useCountSettings()
+  if (data && isFetchedAfterMount && !error) return <SettingsForm settings={data} onClose={onClose} />
+  return (
+    <FormDialog
+      isOpen
+      onClose={onClose}
+      title={t('stockCounts.settings.title')}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          {t('stockCounts.keep')}
+        </Button>
+      }
+    >
+      {error ? (
+        <ErrorPanel title={t('stockCounts.settings.failed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton h="40" />
+      )}
+    </FormDialog>
+  )
 }
 
 function SettingsForm({ settings, onClose }: { settings: CountSettings; onClose: () => void }) {
   const { t } = useTranslation('inventory')
   const formId = useId()
-  const { version, ...known } = settings
-  const { control, handleSubmit } = useForm<Values>({ defaultValues: known })
+  // As it was opened, whatever is read behind the form meanwhile.
+  const [{ version, ...known }] = useState(settings)
+  const form = useForm<Values>({ defaultValues: known })
+  const { control, handleSubmit } = form
   const { save, isSaving } = useSave(
-    (values: Values) =>
-      api.put<CountSettings>(
-        pathOf(COUNT_SETTINGS),
-        {
-          isCycleOn: values.isCycleOn,
-          ...{ daysA: values.daysA ?? 1, daysB: values.daysB ?? 1, daysC: values.daysC ?? 1 },
-          toleranceRateMilli: values.toleranceRateMilli ?? 0,
-        },
-        version > 0 ? { version } : {},
-      ),
-    { invalidates: [STOCK_COUNTS], success: t('stockCounts.settings.saved'), onSaved: onClose },
+    (values: Values) => api.put<CountSettings>(pathOf(COUNT_SETTINGS), values, version > 0 ? { version } : {}),
+    {
+      ...{ form, contract: CountSettingsInput, invalidates: [STOCK_COUNTS, COUNT_SETTINGS] },
+      ...{ success: t('stockCounts.settings.saved'), onSaved: onClose },
+    },
   )
+  const submit = handleSubmit((values) => save({ ...values, toleranceRateMilli: values.toleranceRateMilli ?? 0 }))
   return (
     <FormDialog
       isOpen
@@ -57,7 +84,7 @@ function SettingsForm({ settings, onClose }: { settings: CountSettings; onClose:
         </>
       }
     >
-      <form id={formId} onSubmit={(event) => void handleSubmit((values) => save(values))(event)}>
+      <form id={formId} onSubmit={(event) => void submit(event)}>
         <Grid gap="4">
           <SwitchField control={control} name="isCycleOn" label={t('stockCounts.settings.isOn')} />
           <Text textStyle="small" color="fg.muted">

@@ -55,6 +55,7 @@ export function useDueCounts(pointOfSaleId: string) {
   return useCompanyQuery<DueCounts>(STOCK_COUNTS, ['due'], { searchParams, enabled: pointOfSaleId !== '' })
 }
 
-export function useCountSettings(enabled: boolean) {
-  return useCompanyQuery<CountSettings>(COUNT_SETTINGS, [], { enabled })
+/** The rhythm of the company as it is now: a form is opened with it. */
+export function useCountSettings() {
+  return useCompanyQuery<CountSettings>(COUNT_SETTINGS, [], { staleTimeMs: 0 })
 }

@@ -87,6 +87,9 @@ describe('the list', () => {
     await user.click(dialog.getByRole('checkbox', { name: en.settings.isOn }))
     const days = dialog.getByRole('textbox', { name: new RegExp(en.settings.daysA) })
     await user.clear(days)
+    await user.click(dialog.getByRole('button', { name: en.settings.save }))
+    await dialog.findByText('This field is required.')
+    expect(api.callsTo('put', patternOf(COUNT_SETTINGS))).toHaveLength(0)
     await user.type(days, '14')
     await user.click(dialog.getByRole('button', { name: en.settings.save }))
     await waitFor(() =>
@@ -95,6 +98,21 @@ describe('the list', () => {
       }),
     )
   })
+})
+
+test('a rhythm that cannot be read says so, and is asked for again', async () => {
+  const api = fakeApi()
+    .onList(STOCK_COUNTS, [])
+    .on('get', DUE, NOTHING_DUE)
+    .on('get', patternOf(COUNT_SETTINGS), reply(aProblem('request.notFound'), 404))
+  const { user } = await renderPage(<StockCountsPage />, at('stockCount'))
+  await user.click(await screen.findByRole('button', { name: en.settings.open }))
+  const dialog = within(await screen.findByRole('dialog', { name: en.settings.title }))
+  await dialog.findByText(en.settings.failed)
+  const known = { isCycleOn: false, daysA: 30, daysB: 90, daysC: 365, toleranceRateMilli: 0, version: 1 }
+  api.on('get', patternOf(COUNT_SETTINGS), known)
+  await user.click(dialog.getByRole('button', { name: /again/i }))
+  await screen.findByRole('textbox', { name: new RegExp(en.settings.daysA) })
 })
 
 test('a plan says where, which goods, how and by whom', async () => {
