@@ -3,15 +3,13 @@ import { locationsOf, type StockLocation } from '@comptoir/contracts/company/loc
 import { STOCK_COUNTS, type StockCount, type StockCountChange } from '@comptoir/contracts/inventory/stock-counts'
 import {
   Button,
-  Center,
-  ErrorPanel,
   Flex,
   newId,
   PageHeader,
-  PageSkeleton,
+  Unread,
   useCompanyQuery,
-  useItem,
   useNavigate,
+  useOpened,
   useParams,
   usePointOfSale,
   useSave,
@@ -24,42 +22,50 @@ import { savePlan, useCountPages } from './stock-counts.api.ts'
 
 /** A new count of the shop that is open, or one that is planned. */
 export function CountPlanPage() {
-  const { t } = useTranslation('inventory')
   const { id } = useParams()
   const { id: pointOfSaleId } = usePointOfSale()
-  const { data: count, error, refetch } = useItem(STOCK_COUNTS, id)
-  const shop = count?.pointOfSaleId ?? pointOfSaleId
-  const { data: locations } = useCompanyQuery<StockLocation[]>(locationsOf(shop), [])
-  if (error)
-    return (
-      <Center minH="60dvh">
-        <ErrorPanel title={t('stockCounts.failed')} error={error} onRetry={() => void refetch()} />
-      </Center>
-    )
-  if (!locations || (id !== undefined && !count)) return <PageSkeleton kind="form" />
-  const first = locations.find(({ kind }) => kind === 'shop') ?? locations[0]
-  return <PlanForm key={count?.version ?? 0} count={count ?? null} locations={locations} locationId={first?.id ?? ''} />
+  if (id !== undefined) return <Editing id={id} />
+  return <Loaded key={pointOfSaleId} count={null} pointOfSaleId={pointOfSaleId} />
 }
 
-interface PlanFormProps {
+function Editing({ id }: { id: string }) {
+  const { t } = useTranslation('inventory')
+  const { row, error, retry, reopen } = useOpened(STOCK_COUNTS, id)
+  if (!row) return <Unread error={error} title={t('stockCounts.failed')} onRetry={retry} />
+  return <Loaded key={`${row.id} ${row.version}`} count={row} pointOfSaleId={row.pointOfSaleId} reopen={reopen} />
+}
+
+interface LoadedProps {
+  /** As it was opened; null for a new one. */
   count: StockCount | null
-  locations: readonly StockLocation[]
-  locationId: string
+  /** Whose goods it is of. */
+  pointOfSaleId: string
+  /** Takes the plan as it is now, once somebody else changed it. */
+  reopen?: (() => void) | undefined
 }
 
-function PlanForm({ count, locations, locationId }: PlanFormProps) {
+function Loaded(props: LoadedProps) {
+  const { t } = useTranslation('inventory')
+  const { data, error, refetch } = useCompanyQuery<StockLocation[]>(locationsOf(props.pointOfSaleId), [])
+  if (data) return <PlanForm {...props} locations={data} />
+  return <Unread error={error} title={t('stockCounts.failed')} onRetry={() => void refetch()} />
+}
+
+interface PlanFormProps extends LoadedProps {
+  locations: readonly StockLocation[]
+}
+
+function PlanForm({ count, pointOfSaleId, reopen, locations }: PlanFormProps) {
   const { t } = useTranslation('inventory')
   const navigate = useNavigate()
   const pages = useCountPages()
   const [freshId] = useState(newId)
-  const [plan, setPlan] = useState<Plan>(() => planOf(count, locationId))
+  const [plan, setPlan] = useState<Plan>(() => planOf(count, firstOf(locations)))
   const [isChanged, setChanged] = useState(false)
-  const { id: openId } = usePointOfSale()
-  const pointOfSaleId = count?.pointOfSaleId ?? openId
   const known = count ? { id: count.id, version: count.version } : { id: freshId }
   const { save, isSaving, staleMessage } = useSave((content: StockCountChange) => savePlan(known, content), {
     invalidates: [STOCK_COUNTS],
-    hasStaleNotice: true,
+    hasStaleNotice: reopen !== undefined,
     success: t('stockCounts.plan.saved'),
     onSaved: ({ id }) => {
       setChanged(false)
@@ -78,7 +84,7 @@ function PlanForm({ count, locations, locationId }: PlanFormProps) {
           </Button>
         }
       />
-      <StaleNotice message={staleMessage} onReload={() => void navigate(pages.list)} />
+      {reopen ? <StaleNotice message={staleMessage} onReload={reopen} /> : null}
       <PlanFields
         plan={plan}
         locations={locations.filter(({ id, isActive }) => isActive || id === plan.locationId)}
@@ -91,4 +97,9 @@ function PlanForm({ count, locations, locationId }: PlanFormProps) {
       <LeaveGuard hasUnsavedWork={() => isChanged && !isSaving} />
     </Flex>
   )
+}
+
+/** Where most counting is done: in the shop itself. */
+function firstOf(locations: readonly StockLocation[]): string {
+  return (locations.find(({ kind }) => kind === 'shop') ?? locations[0])?.id ?? ''
 }
