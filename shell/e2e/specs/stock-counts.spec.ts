@@ -105,7 +105,7 @@ for (const language of ['fr', 'ar'] as const) {
     await expect(theirs.getByText(say('state.review')).first()).toBeVisible()
     await expect(theirs.getByRole('button', { name: say('post') })).toHaveCount(0)
     await page.goto(`/${admin.companyId}/${pointOfSaleId}/stockCount/${id}`)
-    await expect(page.getByText(say('told.moved_one', { count: 1 }))).toBeVisible()
+    await expect(page.getByText(say('told.moved_one', { number: 1 }))).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: say('recountOne', { name: glass.designation }) }).click()
     await expect(page.getByText(say('told.recount', { round: 2 }))).toBeVisible()

@@ -19,6 +19,7 @@ import {
 import { CountFacts, CountTimeline } from './count-facts.tsx'
 import { CountLines } from './count-lines.tsx'
 import { CountSteps } from './count-steps.tsx'
+import { WaitingHere } from './counting/waiting-here.tsx'
 import { useCountPages } from './stock-counts.api.ts'
 
 /** A count as it is, with what is left to do. */
@@ -47,10 +48,11 @@ export function CountView({ count }: { count: StockCount }) {
         }
       />
       <Told count={count} />
+      <WaitingHere countId={count.id} />
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
         <Flex direction="column" gap="4" minW="0">
           {state === 'counting' ? <Progress count={count} /> : null}
-          {count.lineCount > 0 ? <CountLines count={count} /> : null}
+          {count.lineCount > 0 ? <CountLines key={state} count={count} /> : null}
           <Box data-print="only" pt="16">
             <Text borderTopWidth="1px" maxW="16rem" pt="1">
               {t('stockCounts.signature')}
@@ -69,6 +71,7 @@ export function CountView({ count }: { count: StockCount }) {
 /** What who looks at it should know first. */
 function Told({ count: { state, round, totals, isBlind } }: { count: StockCount }) {
   const { t } = useTranslation('inventory')
+  const format = useFormat()
   if (state === 'planned')
     return (
       <Notice tone="neutral" title={t('stockCounts.told.planned')}>
@@ -77,7 +80,10 @@ function Told({ count: { state, round, totals, isBlind } }: { count: StockCount 
     )
   if (state === 'review' && totals !== null && totals.moved > 0)
     return (
-      <Notice tone="attention" title={t('stockCounts.told.moved', { count: totals.moved })}>
+      <Notice
+        tone="attention"
+        title={t('stockCounts.told.moved', { count: totals.moved, number: format.number(totals.moved) })}
+      >
         {t('stockCounts.told.movedText')}
       </Notice>
     )
@@ -99,8 +105,7 @@ function Progress({ count: { countedCount, lineCount } }: { count: StockCount })
         value={lineCount === 0 ? null : countedCount / lineCount}
         label={t('stockCounts.progress')}
         detail={t('stockCounts.progressDetail', {
-          counted: format.number(countedCount),
-          all: format.number(lineCount),
+          ...{ count: lineCount, counted: format.number(countedCount), number: format.number(lineCount) },
         })}
       />
     </Section>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ScanBarcode } from 'lucide-react'
 import { CLASS_DAYS, CLASS_SHARES, STOCK_COUNTS, type DueCounts } from '@comptoir/contracts/inventory/stock-counts'
 import {
@@ -43,23 +44,28 @@ export function DueToday({ pointOfSaleId }: { pointOfSaleId: string }) {
 
 function Begin({ due: { locationId, products } }: { due: DueCounts }) {
   const { t } = useTranslation('inventory')
+  const format = useFormat()
   const navigate = useNavigate()
   const { counting } = useCountPages()
   const mayPlan = useHasPermission(STOCK_COUNTS.permissions.plan)
   const mayCount = useHasPermission(STOCK_COUNTS.permissions.count)
+  // Where the beginning is refused the plan stays: another press writes the same one anew, and begins that.
+  const [known, setKnown] = useState<Parameters<typeof savePlan>[0]>(() => ({ id: newId() }))
   const { save, isSaving } = useSave(
-    async (id: string) => {
+    async () => {
       const scope = { kind: 'products' as const, ids: products.map((product) => product.id) }
       const plan = { locationId, scope, isBlind: true, peopleIds: [], plannedOn: null, note: t('stockCounts.due.note') }
-      return takeStep(await savePlan({ id }, plan), 'start')
+      const planned = await savePlan(known, plan)
+      setKnown(planned)
+      return takeStep(planned, 'start')
     },
     { invalidates: [STOCK_COUNTS], onSaved: ({ id }) => void navigate(counting(id)) },
   )
   if (!mayPlan || !mayCount) return null
   return (
-    <Button loading={isSaving} onClick={() => void save(newId())}>
+    <Button loading={isSaving} onClick={() => void save(undefined)}>
       <ScanBarcode aria-hidden size={16} />
-      {t('stockCounts.due.begin', { count: products.length })}
+      {t('stockCounts.due.begin', { count: products.length, number: format.number(products.length) })}
     </Button>
   )
 }
@@ -75,9 +81,8 @@ function Classes({ due: { classes } }: { due: DueCounts }) {
             {t('stockCounts.due.class', { name: each.class })}
           </Text>{' '}
           {t('stockCounts.due.progress', {
-            counted: format.number(each.countedToday),
-            perDay: format.number(each.perDay),
-            days: format.number(each.days),
+            ...{ counted: format.number(each.countedToday), perDay: format.number(each.perDay) },
+            ...{ count: each.days, number: format.number(each.days) },
           })}
         </Text>
       ))}
@@ -87,11 +92,12 @@ function Classes({ due: { classes } }: { due: DueCounts }) {
 
 function Products({ products }: Pick<DueCounts, 'products'>) {
   const { t } = useTranslation('inventory')
+  const format = useFormat()
   const { timeZone } = useCompany()
   return (
     <Box as="details">
       <Text as="summary" cursor="pointer" minH="11" py="2.5">
-        {t('stockCounts.due.products', { count: products.length })}
+        {t('stockCounts.due.products', { count: products.length, number: format.number(products.length) })}
       </Text>
       <Flex as="ul" direction="column" listStyleType="none" aria-label={t('stockCounts.due.title')}>
         {products.map(({ id, code, designation, class: own, lastCountedAt }) => (

@@ -1,9 +1,7 @@
 import { STOCK_COUNTS } from '@comptoir/contracts/inventory/stock-counts'
 import { Center, ErrorPanel, PageSkeleton, useItem, useParams, useTranslation } from '@comptoir/platform'
 import { CountView } from './count-view.tsx'
-
-/** So often is read anew how far others are, in milliseconds. */
-const OFTEN_MS = 15_000
+import { OFTEN_MS } from './stock-counts.api.ts'
 
 /** One count: how far it is, what was counted, and the steps that are left. */
 export function StockCountPage() {

@@ -12,6 +12,12 @@ import {
 import { addressesAt, api, newId, pathOf, useCompanyQuery, useParams } from '@comptoir/platform'
 import { SHOWING_STOCK, STOCK_COUNT } from '../../common/manage-stocks.ts'
 
+/** An answer that takes longer is none: it is sent again, since whatever waits behind it waits as long. */
+const PATIENCE_MS = 15_000
+
+/** So often is read anew how far others are, in milliseconds. */
+export const OFTEN_MS = 15_000
+
 /** Whose lists look different once a count is posted. */
 export const SHOWN_BY = [STOCK_COUNTS, ...SHOWING_STOCK]
 
@@ -40,9 +46,9 @@ export function takeStep(
   return api.post(pathOf(STOCK_COUNTS, id, step), body, { version, idempotencyKey: newId() })
 }
 
-/** Sends what somebody counted; sent again, it counts once. */
+/** Sends what somebody counted; sent again, it counts once. It fails where no answer comes in time. */
 export function sendEntry(countId: string, entry: CountEntryInput): Promise<CountEntry> {
-  return api.post(pathOf(STOCK_COUNTS, countId, 'entries'), entry)
+  return api.post(pathOf(STOCK_COUNTS, countId, 'entries'), entry, { timeoutMs: PATIENCE_MS })
 }
 
 export function takeBack(countId: string, entryId: string): Promise<CountEntry> {

@@ -8,8 +8,9 @@ export function useScopeText(): (scope: CountScope, names?: readonly string[]) =
   return ({ kind, ids = [], classes = [], days = 0 }, names = []) => {
     const word = t(`stockCounts.scope.${kind}`)
     if (kind === 'all') return word
-    if (kind === 'notCounted') return t('stockCounts.scopeDays', { count: days })
+    if (kind === 'notCounted') return t('stockCounts.scopeDays', { count: days, number: format.number(days) })
     if (kind === 'classes') return `${word} ${classes.join(', ')}`
-    return names.length > 0 ? `${word} : ${names.join(', ')}` : `${word} (${format.number(ids.length)})`
+    if (names.length === 0) return `${word} (${format.number(ids.length)})`
+    return t('stockCounts.scopeNamed', { word, names: names.join(', ') })
   }
 }

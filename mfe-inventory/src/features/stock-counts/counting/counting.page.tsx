@@ -21,12 +21,12 @@ import { RecentEntries } from './recent-entries.tsx'
 import { ScanField } from './scan-field.tsx'
 import { useEntryQueue } from './use-entry-queue.ts'
 import { WaitingEntries } from './waiting-entries.tsx'
+import { WaitingGuard, WaitingHere } from './waiting-here.tsx'
 
 /** Counting, with one hand: one field for what is scanned or typed, what was taken last, and what waits. */
 export function CountingPage() {
   const { t } = useTranslation('inventory')
   const { id } = useParams()
-  const pages = useCountPages()
   const { data, error, refetch } = useItem(STOCK_COUNTS, id)
   if (!data) {
     if (!error) return <PageSkeleton kind="form" />
@@ -36,20 +36,29 @@ export function CountingPage() {
       </Center>
     )
   }
-  if (data.mayTake.includes('count')) return <Counting key={data.round} count={data} />
+  if (data.mayTake.includes('count')) return <Counting key={`${data.id} ${data.round}`} count={data} />
+  return <Closed count={data} />
+}
+
+/** Nothing can be counted any more; what was counted before and has not arrived is still to be seen. */
+function Closed({ count }: { count: StockCount }) {
+  const { t } = useTranslation('inventory')
+  const pages = useCountPages()
   return (
-    <Center minH="60dvh">
+    <Flex direction="column" justify="center" gap="4" minH="60dvh" maxW="40rem" mx="auto" px="4">
+      <WaitingHere countId={count.id} />
+      <WaitingGuard countId={count.id} />
       <EmptyState
         icon={ClipboardCheck}
         title={t('stockCounts.counting.closed')}
         text={t('stockCounts.counting.closedText')}
         actions={
           <Button asChild>
-            <PageLink to={pages.one(data.id)}>{t('stockCounts.counting.toCount')}</PageLink>
+            <PageLink to={pages.one(count.id)}>{t('stockCounts.counting.toCount')}</PageLink>
           </Button>
         }
       />
-    </Center>
+    </Flex>
   )
 }
 
@@ -57,7 +66,7 @@ function Counting({ count }: { count: StockCount }) {
   const { t } = useTranslation('inventory')
   const format = useFormat()
   const pages = useCountPages()
-  const { waiting, last, add, amend, discard } = useEntryQueue(count.id)
+  const { last, add, tookBack, ...here } = useEntryQueue(count.id)
   const { countedCount, lineCount, locationName, round } = count
   return (
     <Flex direction="column" gap="4" w="full" maxW="40rem" mx="auto" px={{ base: '3', md: '6' }} py="4">
@@ -71,13 +80,16 @@ function Counting({ count }: { count: StockCount }) {
         ]}
       />
       <Text role="status" color="fg.muted">
-        {t('stockCounts.progressDetail', { counted: format.number(countedCount), all: format.number(lineCount) })}
+        {t('stockCounts.progressDetail', {
+          ...{ count: lineCount, counted: format.number(countedCount), number: format.number(lineCount) },
+        })}
         {round > 1 ? ` · ${t('stockCounts.told.recount', { round })}` : null}
       </Text>
       <ScanField round={round} onEntry={add} />
-      <WaitingEntries waiting={waiting} onAmend={amend} onDiscard={discard} />
+      <WaitingEntries {...here} />
+      <WaitingGuard countId={count.id} />
       {last === null ? null : <LastEntry entry={last} />}
-      <RecentEntries countId={count.id} round={round} />
+      <RecentEntries countId={count.id} round={round} onTakenBack={tookBack} />
     </Flex>
   )
 }

@@ -9,7 +9,7 @@ import { aProduct } from '../../../testing/a-product.ts'
 import en from '../phrases/en.json' with { type: 'json' }
 import { CountingPage } from './counting.page.tsx'
 import { openQueue } from './entry-queue.ts'
-import { readTyped } from './typed-scan.ts'
+import { ofCode, readTyped } from './typed-scan.ts'
 
 const COUNT = aCount({ id: 'count-1' })
 const ENTRIES = patternOf(STOCK_COUNTS, ':id', 'entries')
@@ -33,8 +33,17 @@ describe('what is typed', () => {
     ['EPI-1', 12_000, { quantityMilli: 12_000, code: 'EPI-1' }],
     ['3*EPI-1', 12_000, { quantityMilli: 3000, code: 'EPI-1' }],
     ['0*EPI-1', null, { quantityMilli: 0, code: 'EPI-1' }],
+    ['10X20', null, { quantityMilli: 1000, code: '10X20' }],
+    ['5x5 lames', null, { quantityMilli: 1000, code: '5x5 lames' }],
+    ['2×10X20', null, { quantityMilli: 2000, code: '10X20' }],
+    ['١٢٫٥*EPI-١', null, { quantityMilli: 12_500, code: 'EPI-١' }],
   ])('%j with %j waiting', (text, awaited, read) => {
     expect(readTyped(text, awaited)).toEqual(read)
+  })
+
+  test('nothing is read out of what a camera sees', () => {
+    expect(ofCode('12*34', null)).toEqual({ quantityMilli: 1000, code: '12*34' })
+    expect(ofCode('12*34', 3000)).toEqual({ quantityMilli: 3000, code: '12*34' })
   })
 })
 
@@ -112,6 +121,24 @@ test('a product is found by its name, and an entry is taken back', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Take back Thé vert' }))
   await waitFor(() => expect(api.callsTo('post', TAKE_BACK)).toHaveLength(1))
+})
+
+test('what was taken last is shown no more once it is taken back', async () => {
+  const last = aCountEntry({ id: 'entry-9', designation: 'Harissa', countedMilli: 19_000 })
+  const before = aCountEntry({ id: 'entry-8', designation: 'Harissa douce', countedMilli: 19_000 })
+  const api = someApi().on('get', ENTRIES, [last, before]).on('post', ENTRIES, last)
+  api.on('post', TAKE_BACK, ({ params }) => ({
+    ...(params['entryId'] === last.id ? last : before),
+    ...{ isTakenBack: true, countedMilli: 7000 },
+  }))
+  const { user } = await renderPage(<CountingPage />, page)
+  await user.type(await field(), 'HAR-1{Enter}')
+  const shown = () => screen.queryByText(en.counting.total)?.textContent
+  await waitFor(() => expect(shown()).toMatch(/19/))
+  await user.click(await screen.findByRole('button', { name: 'Take back Harissa douce' }))
+  await waitFor(() => expect(shown()).toMatch(/7/))
+  await user.click(await screen.findByRole('button', { name: 'Take back Harissa' }))
+  await waitFor(() => expect(shown()).toBeUndefined())
 })
 
 test('where nothing is to be counted the page says so', async () => {

@@ -16,7 +16,7 @@ interface QueueState {
   entries: readonly WaitingEntry[]
 }
 
-/** What waits of a count, of one person on this device; it outlives the page. */
+/** What waits of a count, of one person on this device; it outlives the page. Pages share one by `queueOf`. */
 export function openQueue(companyId: string, countId: string, userId: string) {
   return createStore<QueueState>()(
     persist((): QueueState => ({ entries: [] }), {

@@ -13,8 +13,15 @@ import {
 } from '@comptoir/platform'
 import { takeBack } from '../stock-counts.api.ts'
 
+interface RecentProps {
+  countId: string
+  round: number
+  /** Gets the entry as it stands now. */
+  onTakenBack: (entry: CountEntry) => void
+}
+
 /** What one has counted oneself, the newest first: each can be taken back while its round goes on. */
-export function RecentEntries({ countId, round }: { countId: string; round: number }) {
+export function RecentEntries({ countId, round, onTakenBack }: RecentProps) {
   const { t } = useTranslation('inventory')
   const { data = [] } = useCompanyQuery<CountEntry[]>(STOCK_COUNTS, [countId, 'entries'], {
     searchParams: new URLSearchParams({ isMine: 'true' }),
@@ -24,16 +31,30 @@ export function RecentEntries({ countId, round }: { countId: string; round: numb
     <Section title={t('stockCounts.counting.mine')}>
       <Box as="ul" listStyleType="none">
         {data.map((entry) => (
-          <Entry key={entry.id} countId={countId} entry={entry} isOpen={entry.round === round} />
+          <Entry
+            key={entry.id}
+            countId={countId}
+            entry={entry}
+            isOpen={entry.round === round}
+            onTakenBack={onTakenBack}
+          />
         ))}
       </Box>
     </Section>
   )
 }
 
-function Entry({ countId, entry, isOpen }: { countId: string; entry: CountEntry; isOpen: boolean }) {
+interface EntryProps extends Omit<RecentProps, 'round'> {
+  entry: CountEntry
+  isOpen: boolean
+}
+
+function Entry({ countId, entry, isOpen, onTakenBack }: EntryProps) {
   const { t } = useTranslation('inventory')
-  const { save, isSaving } = useSave(() => takeBack(countId, entry.id), { invalidates: [STOCK_COUNTS] })
+  const { save, isSaving } = useSave(() => takeBack(countId, entry.id), {
+    invalidates: [STOCK_COUNTS],
+    onSaved: onTakenBack,
+  })
   const { designation, quantityMilli, isTakenBack, lotNumber, serialNumber } = entry
   const part = lotNumber ?? serialNumber
   return (

@@ -17,7 +17,8 @@ import {
   useTranslation,
 } from '@comptoir/platform'
 import type { WaitingEntry } from './entry-queue.ts'
-import { readTyped } from './typed-scan.ts'
+import { SCAN_FIELD_ID } from './scan-focus.ts'
+import { ofCode, readTyped, type TypedScan } from './typed-scan.ts'
 
 interface ScanFieldProps {
   round: number
@@ -42,15 +43,10 @@ export function ScanField({ round, onEntry }: ScanFieldProps) {
   const [awaitedMilli, setAwaited] = useState<number | null>(null)
   const { quantityMilli, code } = readTyped(text, awaitedMilli)
 
-  const enter = (typed: string, product?: Product): void => {
-    const read = readTyped(typed, awaitedMilli)
+  const take = (read: TypedScan, product?: Product): void => {
     setText('')
-    field.current?.focus()
-    if (read.code === '' && !product) {
-      setAwaited(typed.trim() === '' ? awaitedMilli : read.quantityMilli)
-      return
-    }
     setAwaited(null)
+    field.current?.focus()
     const what = product ? { productId: product.id } : { code: read.code }
     const countedAt = new Date(serverNow()).toISOString()
     onEntry({
@@ -58,15 +54,26 @@ export function ScanField({ round, onEntry }: ScanFieldProps) {
       label: product?.designation ?? read.code,
     })
   }
+  const enter = (): void => {
+    const read = readTyped(text, awaitedMilli)
+    if (read.code !== '') {
+      take(read)
+      return
+    }
+    if (text.trim() !== '') setAwaited(read.quantityMilli)
+    setText('')
+    field.current?.focus()
+  }
   return (
     <Box>
-      <chakra.label htmlFor="count-scan" fontWeight="medium">
+      <chakra.label htmlFor={SCAN_FIELD_ID} fontWeight="medium">
         {t('stockCounts.counting.field')}
       </chakra.label>
       <Flex gap="2" mt="1.5">
         <Input
           ref={field}
-          id="count-scan"
+          id={SCAN_FIELD_ID}
+          data-awaits={awaitedMilli === null ? undefined : true}
           size="xl"
           autoFocus
           autoComplete="off"
@@ -79,10 +86,10 @@ export function ScanField({ round, onEntry }: ScanFieldProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            enter(text)
+            enter()
           }}
         />
-        <Button size="xl" disabled={text.trim() === ''} onClick={() => enter(text)}>
+        <Button size="xl" disabled={text.trim() === ''} onClick={enter}>
           {t('stockCounts.counting.add')}
         </Button>
       </Flex>
@@ -95,9 +102,13 @@ export function ScanField({ round, onEntry }: ScanFieldProps) {
           />
         </Box>
       )}
-      <FoundByName text={code} quantityMilli={quantityMilli} onPick={(product) => enter(text, product)} />
+      <FoundByName
+        text={code}
+        quantityMilli={quantityMilli}
+        onPick={(product) => take(readTyped(text, awaitedMilli), product)}
+      />
       <Box mt="3">
-        <ExtensionSlot point="stockCount.scan" onCode={(scanned) => enter(scanned)} />
+        <ExtensionSlot point="stockCount.scan" onCode={(scanned) => take(ofCode(scanned, awaitedMilli))} />
       </Box>
     </Box>
   )

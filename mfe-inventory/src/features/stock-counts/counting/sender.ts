@@ -11,13 +11,13 @@ const PASSING = [401, 408, 425, 429]
 export interface Sender {
   /** Sends what waits; does nothing while that goes on. */
   flush: () => void
-  /** Sends from now on, whatever fails in between; ended by what it gives. */
+  /** Sends from now on, whatever fails in between, and tells of what is taken; ended by what it gives. */
   start: (onTaken: (entry: CountEntry) => void) => () => void
 }
 
 /** Sends what waits on a device, one after the other in its order; what the server refuses waits for a person, and holds up nothing. */
 export function createSender(queue: EntryQueue, send: (input: CountEntryInput) => Promise<CountEntry>): Sender {
-  let taken: (entry: CountEntry) => void = () => undefined
+  let taken: ((entry: CountEntry) => void) | null = null
   let isSending = false
   let again: ReturnType<typeof setTimeout> | undefined
 
@@ -26,11 +26,12 @@ export function createSender(queue: EntryQueue, send: (input: CountEntryInput) =
       try {
         const answer = await send(entry.input)
         removeFrom(queue, entry.input.id)
-        taken(answer)
+        taken?.(answer)
       } catch (error) {
         if (!isRefusal(error)) {
           clearTimeout(again)
-          again = setTimeout(flush, AGAIN_MS)
+          // Without a page that shows it, it waits for the next one.
+          if (taken) again = setTimeout(flush, AGAIN_MS)
           return
         }
         replaceIn(queue, { ...entry, refusal: { code: error.code, message: error.message } })
@@ -52,6 +53,8 @@ export function createSender(queue: EntryQueue, send: (input: CountEntryInput) =
       flush()
       return () => {
         globalThis.removeEventListener('online', flush)
+        if (taken !== onTaken) return
+        taken = null
         clearTimeout(again)
       }
     },

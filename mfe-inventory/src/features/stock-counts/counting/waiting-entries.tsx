@@ -1,45 +1,65 @@
-import { useState, type ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import { CloudOff } from 'lucide-react'
-import { Box, Button, Flex, Input, Notice, Quantity, Text, useTranslation } from '@comptoir/platform'
-import { DayInput, FieldShell } from '@comptoir/platform/forms'
+import { Box, Button, Flex, Notice, Quantity, Text, useFormat, useSettled, useTranslation } from '@comptoir/platform'
+import { LotFields, PieceField, QuantityPart, type PartProps } from './amended-parts.tsx'
 import type { WaitingEntry } from './entry-queue.ts'
+import { focusScanField } from './scan-focus.ts'
+import type { CountedHere } from './use-entry-queue.ts'
 
-interface WaitingProps {
-  waiting: readonly WaitingEntry[]
-  onAmend: (entry: WaitingEntry) => void
-  onDiscard: (id: string) => void
-}
+type WaitingProps = Pick<CountedHere, 'waiting' | 'newestId' | 'amend' | 'discard'>
+
+/** What the server has within a moment was not waiting. */
+const MOMENT_MS = 1000
 
 /** What the server does not have: sent again by itself, or refused and waiting for whoever counts. */
-export function WaitingEntries({ waiting, onAmend, onDiscard }: WaitingProps) {
-  const { t } = useTranslation('inventory')
+export function WaitingEntries({ waiting, ...acts }: WaitingProps) {
   const unsent = waiting.filter(({ refusal }) => refusal === undefined)
   const refused = waiting.filter(({ refusal }) => refusal !== undefined)
   return (
     <>
-      {unsent.length === 0 ? null : (
-        <Flex role="status" gap="2" align="center" color="fg.muted">
-          <CloudOff aria-hidden size={18} />
-          {t('stockCounts.counting.waiting', { count: unsent.length })}
-        </Flex>
-      )}
+      <Unsent count={unsent.length} />
       {refused.map((entry) => (
-        <Refused key={entry.input.id} entry={entry} onAmend={onAmend} onDiscard={onDiscard} />
+        <Refused key={entry.input.id} entry={entry} {...acts} />
       ))}
     </>
   )
 }
 
-/** Refusals that a lot or a serial number settles. */
-const ASKS_LOT = ['stockCount.lotMissing', 'stockCount.expiryMissing', 'stockCount.lotDiffers']
-const ASKS_PIECE = ['stockCount.serialNumberMissing']
+function Unsent({ count }: { count: number }) {
+  const { t } = useTranslation('inventory')
+  const format = useFormat()
+  const isLong = useSettled(count > 0, MOMENT_MS)
+  if (count === 0 || !isLong) return null
+  return (
+    <Flex role="status" gap="2" align="center" color="fg.muted">
+      <CloudOff aria-hidden size={18} />
+      {t('stockCounts.counting.waiting', { count, number: format.number(count) })}
+    </Flex>
+  )
+}
 
-function Refused({ entry, onAmend, onDiscard }: Omit<WaitingProps, 'waiting'> & { entry: WaitingEntry }) {
+/** Refusals that a lot, a serial number or another quantity settles. */
+const PARTS: Readonly<Record<string, ComponentType<PartProps> | undefined>> = {
+  'stockCount.lotMissing': LotFields,
+  'stockCount.lotDiffers': LotFields,
+  'stockCount.expiryMissing': LotFields,
+  'stockCount.expiryUnexpected': LotFields,
+  'stockCount.serialNumberMissing': PieceField,
+  'stockCount.tooManyDecimals': QuantityPart,
+}
+
+function Refused({ entry, newestId, amend, discard }: Omit<WaitingProps, 'waiting'> & { entry: WaitingEntry }) {
   const { t } = useTranslation('inventory')
   const { input, label, refusal } = entry
-  const code = refusal?.code ?? ''
-  const discard = (
-    <Button variant="outline" onClick={() => onDiscard(input.id)}>
+  const Part = PARTS[refusal?.code ?? '']
+  const giveUp = (
+    <Button
+      variant="outline"
+      onClick={() => {
+        discard(input.id)
+        focusScanField()
+      }}
+    >
       {t('stockCounts.counting.discard')}
     </Button>
   )
@@ -51,88 +71,19 @@ function Refused({ entry, onAmend, onDiscard }: Omit<WaitingProps, 'waiting'> & 
           <Quantity quantityMilli={input.quantityMilli} />
         </bdi>
       </Text>
-      {ASKS_LOT.includes(code) ? (
-        <LotFields entry={entry} onAmend={onAmend} discard={discard} />
-      ) : ASKS_PIECE.includes(code) ? (
-        <PieceField entry={entry} onAmend={onAmend} discard={discard} />
+      {Part ? (
+        <Part
+          input={input}
+          isNewest={input.id === newestId}
+          giveUp={giveUp}
+          onSend={(amended) => {
+            amend({ input: amended, label })
+            focusScanField()
+          }}
+        />
       ) : (
-        <Box mt="2">{discard}</Box>
+        <Box mt="2">{giveUp}</Box>
       )}
     </Notice>
-  )
-}
-
-interface PartProps {
-  entry: WaitingEntry
-  onAmend: (entry: WaitingEntry) => void
-  discard: ReactNode
-}
-
-function LotFields({ entry: { input, label }, onAmend, discard }: PartProps) {
-  const { t } = useTranslation('inventory')
-  const [number, setNumber] = useState(input.lot?.number ?? '')
-  const [expiresOn, setExpires] = useState(input.lot?.expiresOn ?? '')
-  const lot = { number: number.trim(), expiresOn: expiresOn === '' ? null : expiresOn }
-  const send = (): void => onAmend({ input: { ...input, lot }, label })
-  return (
-    <Flex direction="column" gap="3" mt="2">
-      <FieldShell label={t('stockCounts.counting.lot')}>
-        {(control) => (
-          <Input
-            {...control}
-            size="xl"
-            autoFocus
-            autoComplete="off"
-            maxLength={60}
-            value={number}
-            onChange={(event) => setNumber(event.target.value)}
-          />
-        )}
-      </FieldShell>
-      <FieldShell label={t('stockCounts.counting.expiresOn')}>
-        {(control) => <DayInput {...control} size="xl" value={expiresOn} onChange={setExpires} />}
-      </FieldShell>
-      <Flex gap="2">
-        <Button disabled={lot.number === ''} onClick={send}>
-          {t('stockCounts.counting.send')}
-        </Button>
-        {discard}
-      </Flex>
-    </Flex>
-  )
-}
-
-function PieceField({ entry: { input, label }, onAmend, discard }: PartProps) {
-  const { t } = useTranslation('inventory')
-  const [serialNumber, setNumber] = useState('')
-  const typed = serialNumber.trim()
-  const send = (): void => {
-    if (typed !== '') onAmend({ input: { ...input, serialNumber: typed }, label })
-  }
-  return (
-    <Flex direction="column" gap="3" mt="2">
-      <FieldShell label={t('stockCounts.counting.serialNumber')}>
-        {(control) => (
-          <Input
-            {...control}
-            size="xl"
-            autoFocus
-            autoComplete="off"
-            maxLength={60}
-            value={serialNumber}
-            onChange={(event) => setNumber(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key === 'Enter') send()
-            }}
-          />
-        )}
-      </FieldShell>
-      <Flex gap="2">
-        <Button disabled={typed === ''} onClick={send}>
-          {t('stockCounts.counting.send')}
-        </Button>
-        {discard}
-      </Flex>
-    </Flex>
   )
 }
