@@ -26,7 +26,7 @@ import {
 } from '@comptoir/platform'
 import { Choices } from './choices.tsx'
 import { CountLineRow } from './count-line-row.tsx'
-import { SHOWN_BY, takeStep } from './stock-counts.api.ts'
+import { OFTEN_MS, SHOWN_BY, takeStep } from './stock-counts.api.ts'
 
 const PAGE_SIZES = [25, 50, 100] as const
 const PAUSE_MS = 250
@@ -39,13 +39,15 @@ interface Asked {
   limit: number
 }
 
-function useLines({ id, version, countedCount }: StockCount, { state, text, page, limit }: Asked) {
+function useLines({ id, version, countedCount, state: at }: StockCount, { state, text, page, limit }: Asked) {
   const searchParams = new URLSearchParams({ page: String(page), limit: String(limit) })
   if (state !== null) searchParams.set('filter[state]', state)
   if (text !== '') searchParams.set('search[text]', text)
   return useCompanyQuery<PaginatedOf<CountLine>>(STOCK_COUNTS, [id, 'lines'], {
     searchParams,
     key: [String(version), String(countedCount)],
+    // What is counted of a product again changes neither.
+    refetchEveryMs: at === 'counting' ? OFTEN_MS : false,
   })
 }
 
@@ -115,6 +117,7 @@ function Rows({ count, page: { data, meta }, onPage, onLimit }: RowsProps) {
           <CountLineRow key={line.id} count={count} line={line} />
         ))}
       </Flex>
+      <OnPaper meta={meta} />
       {meta.total > PAGE_SIZES[0] ? (
         <Pagination
           page={meta.page}
@@ -129,6 +132,21 @@ function Rows({ count, page: { data, meta }, onPage, onLimit }: RowsProps) {
         />
       ) : null}
     </>
+  )
+}
+
+/** On paper is what is on the screen: whoever holds it must know that there is more. */
+function OnPaper({ meta: { page, limit, total } }: Pick<PaginatedOf<CountLine>, 'meta'>) {
+  const { t } = useTranslation('inventory')
+  const format = useFormat()
+  if (total <= limit) return null
+  const [from, to] = [(page - 1) * limit + 1, Math.min(page * limit, total)]
+  return (
+    <Text data-print="only">
+      {t('stockCounts.onPaper', {
+        ...{ from: format.number(from), to: format.number(to), all: format.number(total) },
+      })}
+    </Text>
   )
 }
 

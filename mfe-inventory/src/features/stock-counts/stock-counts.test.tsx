@@ -4,7 +4,7 @@ import { CATEGORIES } from '@comptoir/contracts/inventory/categories'
 import { COUNT_SETTINGS } from '@comptoir/contracts/inventory/count-settings'
 import { COUNT_PAGES, STOCK_COUNTS, type DueCounts } from '@comptoir/contracts/inventory/stock-counts'
 import { aProblem, checkAccessibility, fakeApi, patternOf, renderPage, reply } from '@comptoir/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { aCount, aCountLine, aCountRow } from '../../testing/a-count.ts'
 import { at, someone } from '../../testing/a-place.ts'
 import { CountPlanPage } from './count-plan.page.tsx'
@@ -72,6 +72,32 @@ describe('the list', () => {
     expect(api.callsTo('post', patternOf(STOCK_COUNTS))[0]?.body).toMatchObject({
       ...{ locationId: 'l1', isBlind: true, scope: { kind: 'products', ids: ['product-1', 'product-2'] } },
     })
+  })
+
+  test('a plan whose beginning was refused is begun by the next press, and no other is made', async () => {
+    const due: DueCounts = {
+      ...{ isCycleOn: true, locationId: 'l1' },
+      classes: [{ class: 'A', days: 1, productCount: 60, perDay: 2, countedToday: 0 }],
+      products: [{ id: 'product-1', code: 'EPI-1', designation: 'Café moulu', class: 'A', lastCountedAt: null }],
+    }
+    const planned = aCount({ state: 'planned', version: 1 })
+    const elsewhere = aProblem('stockCount.countedElsewhere', { params: { product: 'Café moulu' } })
+    const api = fakeApi()
+      .onList(STOCK_COUNTS, [])
+      .on('get', DUE, due)
+      .on('post', patternOf(STOCK_COUNTS), planned)
+      .on('put', patternOf(STOCK_COUNTS, ':id'), { ...planned, version: 2 })
+      .on('post', step('start'), reply(elsewhere, 409))
+    const { user } = await renderPage(<StockCountsPage />, at('stockCount'))
+    await screen.findByText(/each every day/)
+    const begin = await screen.findByRole('button', { name: 'Count 1 product' })
+    await user.click(begin)
+    await screen.findByText(/Café moulu is/)
+    api.on('post', step('start'), { ...planned, state: 'counting' })
+    await user.click(begin)
+    await waitFor(() => expect(api.callsTo('post', step('start'))).toHaveLength(2))
+    expect(api.callsTo('post', patternOf(STOCK_COUNTS))).toHaveLength(1)
+    expect(api.callsTo('put', patternOf(STOCK_COUNTS, ':id'))[0]?.path).toContain(planned.id)
   })
 
   test('the rhythm is set by who approves', async () => {
@@ -162,6 +188,21 @@ describe('one', () => {
     await waitFor(() =>
       expect(api.callsTo('get', step('lines')).at(-1)?.searchParams.get('filter[state]')).toBe('uncounted'),
     )
+  })
+
+  test('shows all lines once it is posted, and says how many of them are on the paper', async () => {
+    const review = aCount({ state: 'review', mayTake: ['post'] })
+    const meta = { total: 400, page: 1, limit: 25, nextCursor: null }
+    const api = fakeApi()
+      .on('get', patternOf(STOCK_COUNTS, ':id'), review)
+      .on('get', step('lines'), { data: [aCountLine()], meta })
+    const { queryClient } = await renderPage(<StockCountPage />, one(review.id))
+    const asked = () => api.callsTo('get', step('lines')).at(-1)?.searchParams.get('filter[state]')
+    await waitFor(() => expect(asked()).toBe('different'))
+    api.on('get', patternOf(STOCK_COUNTS, ':id'), { ...review, state: 'posted', number: 'IN-1', mayTake: [] })
+    await act(() => queryClient.invalidateQueries())
+    await screen.findByText('On this paper: lines 1 to 25 of 400.')
+    await waitFor(() => expect(asked()).toBeNull())
   })
 
   test('is posted after a look, and a refusal is told', async () => {
