@@ -96,6 +96,25 @@ test('what has expired is written off in one press, several lots of a product on
   ])
 })
 
+test('ticks count only the lots that an act takes: another page or search begins without any', async () => {
+  api.on<PaginatedOf<StockLot>>('get', LIST, ({ searchParams }) => {
+    const search = searchParams.get('search[text]')
+    return aPage([aLot({ id: search ? 'other' : 'first', number: search ? 'L-8' : 'L-1' })])
+  })
+  const { user } = await renderPage(<StockLotsPage />, place)
+  await row(/L-1/)
+  await user.click(screen.getByRole('checkbox', { name: /L-1/ }))
+  await screen.findByRole('button', { name: 'Write off as expired' })
+  await user.type(screen.getByRole('searchbox'), 'L-8')
+  await row(/L-8/)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Write off as expired' })).toBeNull())
+  await user.clear(screen.getByRole('searchbox'))
+  await row(/L-1/)
+  await user.click(screen.getByRole('checkbox', { name: /L-1/ }))
+  await user.click(await screen.findByRole('button', { name: 'Write off as expired' }))
+  await waitFor(() => expect(api.callsTo('post', ADJUSTMENTS)).toHaveLength(1))
+})
+
 test('what is still good is sent to where somebody chooses', async () => {
   const { user } = await renderPage(<StockLotsPage />, place)
   await row(/L-3/)

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { CalendarCheck } from 'lucide-react'
 import { BRANDS } from '@comptoir/contracts/inventory/brands'
 import { CATEGORIES } from '@comptoir/contracts/inventory/categories'
@@ -17,6 +16,7 @@ import {
 } from '@comptoir/platform'
 import { MANAGE_STOCKS } from '../../common/manage-stocks.ts'
 import { useStockInStep } from '../../common/use-stock-in-step.ts'
+import { useTicks } from '../../common/use-ticks.ts'
 import { LotBoard } from './lot-board.tsx'
 import { useLotColumns } from './lot-columns.tsx'
 import { SendDialog } from './send-dialog.tsx'
@@ -29,10 +29,9 @@ export function StockLotsPage() {
   const list = useListState(LOT_VIEW)
   const stocks = useAddresses(MANAGE_STOCKS)
   useStockInStep([STOCK_LOTS])
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const result = useLotList(list)
   const { rowActions, bulkActions, mayAct, sending, endSending } = useLotActions()
-  const chosen = (result.data?.data ?? []).filter(({ id }) => ticked.has(id))
+  const { chosen, selection } = useTicks(list.query, result.data?.data)
   return (
     <ListPage
       title={t('stockLots.title')}
@@ -46,7 +45,7 @@ export function StockLotsPage() {
       rowName={({ number }) => number}
       rowTo={({ productId }) => stocks.one(productId)}
       rowActions={rowActions}
-      {...(mayAct ? { selection: { selected: ticked, onChange: setTicked }, bulkActions: bulkActions(chosen) } : {})}
+      {...(mayAct ? { selection, bulkActions: bulkActions(chosen) } : {})}
       searchLabel={t('products.search')}
       searchPlaceholder={t('products.searchHint')}
       {...listFilters(list, useLotFilters())}

@@ -76,6 +76,19 @@ test('what is ticked becomes drafts in one press, without what nobody can send',
   expect(await screen.findByText(/A draft transfer is prepared/)).toBeTruthy()
 })
 
+test('ticks of suggestions that are no longer shown are not counted', async () => {
+  api.on<PaginatedOf<ReorderSuggestion>>('get', LIST, ({ searchParams }) =>
+    aPage([searchParams.get('search[text]') ? sugar : aSuggestion()]),
+  )
+  const { user } = await renderPage(<StockReorderPage />, place)
+  await row(/Café moulu/)
+  await user.click(screen.getByRole('checkbox', { name: /Café moulu/ }))
+  await screen.findByRole('button', { name: 'Prepare the transfer' })
+  await user.type(screen.getByRole('searchbox'), 'suc')
+  await row(/Sucre/)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Prepare the transfer' })).toBeNull())
+})
+
 test('one is put off, and called back where those are shown', async () => {
   const { user } = await renderPage(<StockReorderPage />, place)
   await row(/Sucre/)

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { PackageCheck } from 'lucide-react'
 import { STOCK_REORDER } from '@comptoir/contracts/inventory/stock-reorder'
 import { listFilters, ListPage, useAddresses, useListState, useTranslation } from '@comptoir/platform'
 import { MANAGE_STOCKS } from '../../common/manage-stocks.ts'
 import { useShownDesignation } from '../../common/use-shown-designation.ts'
 import { useStockInStep } from '../../common/use-stock-in-step.ts'
+import { useTicks } from '../../common/use-ticks.ts'
 import { useReorderColumns } from './reorder-columns.tsx'
 import { useReorderActions } from './use-reorder-actions.ts'
 import { useReorderFilters } from './use-reorder-filters.ts'
@@ -16,11 +16,10 @@ export function StockReorderPage() {
   const list = useListState(REORDER_VIEW)
   const stocks = useAddresses(MANAGE_STOCKS)
   useStockInStep([STOCK_REORDER])
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const result = useReorderList(list)
-  const { rowActions, bulkActions, maySend } = useReorderActions(() => setTicked(new Set()))
+  const { chosen, selection, clear } = useTicks(list.query, result.data?.data)
+  const { rowActions, bulkActions, maySend } = useReorderActions(clear)
   const { pointOfSale, state } = list.filters
-  const chosen = (result.data?.data ?? []).filter(({ id }) => ticked.has(id))
   return (
     <ListPage
       title={t('stockReorder.title')}
@@ -33,7 +32,7 @@ export function StockReorderPage() {
       rowName={useShownDesignation()}
       rowTo={({ productId }) => stocks.one(productId)}
       rowActions={rowActions}
-      {...(maySend ? { selection: { selected: ticked, onChange: setTicked }, bulkActions: bulkActions(chosen) } : {})}
+      {...(maySend ? { selection, bulkActions: bulkActions(chosen) } : {})}
       searchLabel={t('products.search')}
       searchPlaceholder={t('products.searchHint')}
       {...listFilters(list, useReorderFilters())}
