@@ -57,7 +57,7 @@ export function PasteLines({ words, onRead }: PasteLinesProps) {
         subtitle={words.text}
         footer={
           <>
-            <Button variant="outline" onClick={close}>
+            <Button variant="outline" disabled={isReading} onClick={close}>
               {words.close}
             </Button>
             <Button loading={isReading} disabled={text.trim() === ''} onClick={() => void read()}>
@@ -94,17 +94,18 @@ export function PasteLines({ words, onRead }: PasteLinesProps) {
 /** How many are asked for at a time. */
 const AT_ONCE = 4
 
-/** The products of lines, in their order; what nobody knows, and what could not be asked for, is left as it was. */
+/** The products of lines, in their order; what nobody knows, and what could not be asked for, is left as it was and told apart. */
 async function lookedUp(lines: readonly PastedLine[]): Promise<{ found: Scanned[]; unknown: UnreadLine[] }> {
   const found: Scanned[] = []
   const unknown: UnreadLine[] = []
   for (let at = 0; at < lines.length; at += AT_ONCE) {
     const some = lines.slice(at, at + AT_ONCE)
-    const answers = await Promise.all(some.map(({ code }) => findScanned(code).catch(() => null)))
+    const answers = await Promise.all(some.map(({ code }) => findScanned(code).catch(() => 'lost' as const)))
     for (const [index, { row, code, quantityMilli }] of some.entries()) {
       const answer = answers[index]
-      if (answer) found.push({ ...answer, quantityMilli: milliOfPacks(answer, quantityMilli) })
-      else unknown.push({ row, text: `${code}\t${quantityMilli / 1000}`, why: 'unknown' })
+      const isFound = typeof answer === 'object' && answer !== null
+      if (isFound) found.push({ ...answer, quantityMilli: milliOfPacks(answer, quantityMilli) })
+      else unknown.push({ row, text: `${code}\t${quantityMilli / 1000}`, why: answer === 'lost' ? 'lost' : 'unknown' })
     }
   }
   return { found, unknown }

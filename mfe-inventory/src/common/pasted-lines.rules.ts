@@ -5,11 +5,11 @@ export interface PastedLine {
   quantityMilli: number
 }
 
-/** A line that could not be read, and why: no code, no quantity above zero, or a code that nobody knows. */
+/** A line that could not be read, and why: no code, no quantity above zero, a code that nobody knows, or no answer about it. */
 export interface UnreadLine {
   row: number
   text: string
-  why: 'code' | 'quantity' | 'unknown' | 'tooMany'
+  why: 'code' | 'quantity' | 'unknown' | 'lost' | 'tooMany'
 }
 
 /** Each is looked up by itself. */

@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import { Search } from 'lucide-react'
 import { PRODUCTS, type Product } from '@comptoir/contracts/inventory/products'
 import {
@@ -8,6 +8,7 @@ import {
   Flex,
   Input,
   InputGroup,
+  notify,
   Text,
   useList,
   useSettled,
@@ -25,6 +26,8 @@ export interface PickerWords {
   label: string
   hint: string
   nothing: (text: string) => string
+  /** That a code could not be looked up. */
+  lost: (text: string) => string
   found: (count: number) => string
 }
 
@@ -34,11 +37,15 @@ interface ProductPickerProps {
   onPick: (product: Product, quantityMilli: number) => void
 }
 
-/** Finds products by barcode, code or words. Enter takes what the code stands for, or else what is highlighted. */
+/**
+ * Finds products by barcode, code or words. Enter takes what the code stands for, or else what is highlighted, and empties the
+ * field for the next one: codes are looked up in the order in which they were scanned, however fast they follow each other.
+ */
 export function ProductPicker({ ref, words: said, onPick }: ProductPickerProps) {
   const [fieldId, listId] = [useId(), useId()]
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
+  const lookUps = useRef(Promise.resolve())
   const words = useSettled(text.trim(), PAUSE_MS)
   const found = useList(
     PRODUCTS,
@@ -49,22 +56,29 @@ export function ProductPicker({ ref, words: said, onPick }: ProductPickerProps) 
   const offered = isAnswered ? (found.data?.data ?? []) : []
   const active = offered[Math.min(at, offered.length - 1)]
 
-  const pick = (product: Product, quantityMilli = ONE_MILLI): void => {
+  const pick = (product: Product): void => {
     setText('')
     setAt(0)
-    onPick(product, quantityMilli)
+    onPick(product, ONE_MILLI)
   }
-  const enter = async (): Promise<void> => {
+  const lookUp = async (typed: string, highlighted: Product | undefined): Promise<void> => {
+    const scanned = await findScanned(typed).catch(() => 'lost' as const)
+    if (scanned === 'lost') notify.error(said.lost(typed))
+    else if (scanned) onPick(scanned.product, scanned.quantityMilli)
+    else if (highlighted) onPick(highlighted, ONE_MILLI)
+    else notify.error(said.nothing(typed))
+  }
+  const enter = (): void => {
     const typed = text.trim()
     if (typed === '') return
-    const scanned = await findScanned(typed).catch(() => null)
-    if (scanned) pick(scanned.product, scanned.quantityMilli)
-    else if (active !== undefined) pick(active)
+    setText('')
+    setAt(0)
+    lookUps.current = lookUps.current.then(() => lookUp(typed, active))
   }
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined) setAt(Math.min(Math.max(at + step, 0), Math.max(offered.length - 1, 0)))
-    else if (event.key === 'Enter') void enter()
+    else if (event.key === 'Enter') enter()
     else return
     event.preventDefault()
   }

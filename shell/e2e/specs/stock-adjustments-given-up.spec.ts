@@ -34,7 +34,7 @@ for (const language of ['fr', 'ar'] as const) {
       const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'))
       await dialog.getByRole('combobox').selectOption(why)
       await expectAccessible(page)
-      await dialog.getByRole('button', { name: say('cancel'), exact: true }).click()
+      await dialog.getByRole('button', { name: say(name), exact: true }).click()
       await expect(page.getByText(say('state.cancelled'), { exact: true }).first()).toBeVisible()
     }
 

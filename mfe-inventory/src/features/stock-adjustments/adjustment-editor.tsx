@@ -35,7 +35,7 @@ import { usePasteWords } from './use-paste-words.ts'
 interface AdjustmentEditorProps {
   draft: Draft
   pointOfSaleId: string
-  onChange: (draft: Draft) => void
+  onChange: (change: (known: Draft) => Draft) => void
 }
 
 /** An adjustment as it is written down: where, why, and what of each product. */
@@ -49,6 +49,7 @@ export function AdjustmentEditor({ draft, pointOfSaleId, onChange }: AdjustmentE
     label: t('stockAdjustments.find'),
     hint: t('stockAdjustments.findHint'),
     nothing: (text: string) => t('stockAdjustments.nothing', { text }),
+    lost: (text: string) => t('stockAdjustments.lost', { text }),
     found: (count: number) => t('stockAdjustments.found', { count }),
   }
   const added = ({ id: productId, unit, ...product }: Product, quantityMilli: number): AddedProduct => {
@@ -56,10 +57,11 @@ export function AdjustmentEditor({ draft, pointOfSaleId, onChange }: AdjustmentE
     const unitDecimals = decimalsOf(unit?.id)
     return { productId, code, designation, tracking, lotsExpire, quantityMilli, unit: unit?.name ?? null, unitDecimals }
   }
-  const add = (some: readonly Scanned[]): void =>
-    onChange(
-      some.reduce((all, { product, quantityMilli }) => withProduct(all, added(product, quantityMilli), newId()), draft),
-    )
+  // Two scans may be under way at once: each is added to what is there when its answer comes.
+  const add = (some: readonly Scanned[]): void => {
+    const more = some.map(({ product, quantityMilli }) => ({ id: newId(), product: added(product, quantityMilli) }))
+    onChange((known) => more.reduce((all, { id, product }) => withProduct(all, product, id), known))
+  }
   return (
     <Flex direction="column" gap="4">
       <Section title={t('stockAdjustments.facts')}>
@@ -77,8 +79,8 @@ export function AdjustmentEditor({ draft, pointOfSaleId, onChange }: AdjustmentE
           draft={draft}
           keys={keys}
           seesCost={seesCost}
-          change={(line) => onChange(withLine(draft, line))}
-          remove={(id) => onChange(withoutLine(draft, id))}
+          change={(line) => onChange((known) => withLine(known, line))}
+          remove={(id) => onChange((known) => withoutLine(known, id))}
         />
         {draft.lines.length === 0 ? null : (
           <Text textStyle="small" color="fg.muted" hideBelow="md">
@@ -102,20 +104,19 @@ function AdjustmentHead({ draft, pointOfSaleId, onChange }: AdjustmentEditorProp
   const { t } = useTranslation('inventory')
   const { data: locations = [] } = useCompanyQuery<StockLocation[]>(locationsOf(pointOfSaleId), [])
   const offered = locations.filter(({ id, isActive }) => isActive || id === draft.locationId)
-  const unknown = { lines: draft.lines.map((line) => ({ ...line, onHandMilli: null })) }
   return (
     <Grid templateColumns={{ base: '1fr', md: '1fr 1fr' }} gap="4">
       <Choice
         label={t('stockAdjustments.location')}
         value={draft.locationId}
         options={offered.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(locationId) => onChange({ ...draft, ...unknown, locationId })}
+        onChange={(locationId) => onChange((known) => at(known, locationId))}
       />
       <Choice
         label={t('stockAdjustments.chosenReason')}
         value={draft.reason}
         options={ADJUSTMENT_REASONS.map((value) => ({ value, label: t(`stockAdjustments.reason.${value}`) }))}
-        onChange={(reason: AdjustmentReason) => onChange({ ...draft, reason })}
+        onChange={(reason: AdjustmentReason) => onChange((known) => ({ ...known, reason }))}
       />
       <FieldShell label={t('stockAdjustments.note')} isWide>
         {(control) => (
@@ -127,12 +128,17 @@ function AdjustmentHead({ draft, pointOfSaleId, onChange }: AdjustmentEditorProp
             maxLength={LONGEST_ADJUSTMENT_NOTE}
             placeholder={t('stockAdjustments.noteHint')}
             value={draft.note}
-            onChange={(event) => onChange({ ...draft, note: event.target.value })}
+            onChange={({ target: { value: note } }) => onChange((known) => ({ ...known, note }))}
           />
         )}
       </FieldShell>
     </Grid>
   )
+}
+
+/** The same in another place, whose stock nobody has asked for yet. */
+function at(known: Draft, locationId: string): Draft {
+  return { ...known, locationId, lines: known.lines.map((line) => ({ ...line, onHandMilli: null })) }
 }
 
 interface ChoiceProps<Value extends string> {

@@ -132,7 +132,7 @@ function Steps({ adjustment }: { adjustment: StockAdjustment }) {
         onConfirm={() => void reversal.save(newId())}
         onCancel={close}
       />
-      <CancelDialog adjustment={adjustment} isOpen={asking === 'cancel'} onClose={close} />
+      <CancelDialog adjustment={adjustment} isRefusal={may.approve} isOpen={asking === 'cancel'} onClose={close} />
     </>
   )
 }

@@ -46,8 +46,8 @@ export function DraftView({ opened, begin, onSaved, onReload }: DraftViewProps) 
     if (adjustment.state === 'draft') setKept({ saved: adjustment, draft: draftOf(adjustment) })
     onSaved(adjustment)
   })
-  const change = (next: Draft): void => {
-    setKept((kept) => ({ ...kept, draft: next }))
+  const change = (next: (known: Draft) => Draft): void => {
+    setKept((kept) => ({ ...kept, draft: next(kept.draft) }))
     setChanged(true)
   }
   const known = saved ?? { id: begin.id }

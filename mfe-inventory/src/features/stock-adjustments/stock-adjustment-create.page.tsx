@@ -4,9 +4,13 @@ import { newId, PageSkeleton, useCompanyQuery, useNavigate, usePointOfSale } fro
 import { DraftView } from './draft-view.tsx'
 import { useAdjustmentAddresses } from './use-adjustment-addresses.ts'
 
-/** A new adjustment, of the shop that is open. */
+/** A new adjustment, of the shop that is open: another shop begins another one. */
 export function StockAdjustmentCreatePage() {
-  const { id: pointOfSaleId } = usePointOfSale()
+  const { id } = usePointOfSale()
+  return <NewAdjustment key={id} pointOfSaleId={id} />
+}
+
+function NewAdjustment({ pointOfSaleId }: { pointOfSaleId: string }) {
   const navigate = useNavigate()
   const { one } = useAdjustmentAddresses()
   const [id] = useState(newId)

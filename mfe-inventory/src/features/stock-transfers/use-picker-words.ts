@@ -8,6 +8,7 @@ export function usePickerWords(label: string): PickerWords {
     label,
     hint: t('stockTransfers.form.findHint'),
     nothing: (text) => t('stockTransfers.form.nothing', { text }),
+    lost: (text) => t('stockTransfers.form.lost', { text }),
     found: (count) => t('stockTransfers.form.found', { count }),
   }
 }
