@@ -62,6 +62,10 @@ for (const language of ['fr', 'ar'] as const) {
     await expect(act('decide')).toBeVisible()
     await expectAccessible(page)
     await act('decide').click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: say('act.decide') })
+      .click()
     await expect(page.getByText(say('state.closed'), { exact: true })).toBeVisible()
     await expect(page.getByText(say('extra.state.approved'))).toBeVisible()
     const { lines } = await read()

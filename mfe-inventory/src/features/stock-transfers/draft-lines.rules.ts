@@ -15,6 +15,15 @@ export function linesOf(draft: Pick<StockTransfer, 'lines'> | null): DraftLine[]
   }))
 }
 
+/** Whether lines say what they said when they were opened. */
+export function areSame(lines: readonly DraftLine[], opened: readonly DraftLine[]): boolean {
+  if (lines.length !== opened.length) return false
+  return lines.every(({ id, requestedMilli }, at) => {
+    const before = opened[at]
+    return before?.id === id && before.requestedMilli === requestedMilli
+  })
+}
+
 /** Lines with another quantity on one of them. */
 export function changed(lines: readonly DraftLine[], id: string, requestedMilli: number | null): DraftLine[] {
   return lines.map((line) => (line.id === id ? { ...line, requestedMilli } : line))

@@ -16,14 +16,15 @@ export interface ExtraEntry {
 /** A product of which more arrived. */
 export type ExtraProduct = Pick<Product, 'id' | 'designation' | 'tracking'>
 
-/** One more of a product: on its row where it is told apart by nothing, otherwise on one of its own. */
+/** So much more of a product: on its row where it is told apart by nothing or is of the same lot, otherwise on one of its own. */
 export function withExtra(
   extras: readonly ExtraEntry[],
   { id: productId, designation, tracking }: ExtraProduct,
-  { id, quantityMilli }: { id: string; quantityMilli: number },
+  { id, quantityMilli, number = '' }: { id: string; quantityMilli: number; number?: string },
 ): ExtraEntry[] {
-  const known = extras.find((extra) => extra.productId === productId && tracking === 'none')
-  if (!known) return [...extras, { id, productId, designation, tracking, quantityMilli, numbers: '' }]
+  const isSame = (numbers: string): boolean => tracking === 'none' || (number !== '' && numbers.trim() === number)
+  const known = extras.find((extra) => extra.productId === productId && isSame(extra.numbers))
+  if (!known) return [...extras, { id, productId, designation, tracking, quantityMilli, numbers: number }]
   const more = { ...known, quantityMilli: (known.quantityMilli ?? 0) + quantityMilli }
   return extras.map((extra) => (extra === known ? more : extra))
 }

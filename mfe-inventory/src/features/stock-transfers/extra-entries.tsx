@@ -9,7 +9,8 @@ import type { LineEntries } from './use-line-entries.ts'
 /** What arrived beyond what was shipped, as it is received: found by scan or search. */
 export function ExtraEntries({ entering: { extras, setExtras, addExtra } }: { entering: LineEntries }) {
   const { t } = useTranslation('inventory')
-  const change = (extra: ExtraEntry): void => setExtras(extras.map((each) => (each.id === extra.id ? extra : each)))
+  const change = (extra: ExtraEntry): void =>
+    setExtras((known) => known.map((each) => (each.id === extra.id ? extra : each)))
   return (
     <Box
       role="group"
@@ -52,7 +53,7 @@ export function ExtraEntries({ entering: { extras, setExtras, addExtra } }: { en
             <IconButton
               variant="ghost"
               aria-label={t('stockTransfers.form.remove', { name: extra.designation })}
-              onClick={() => setExtras(extras.filter(({ id }) => id !== extra.id))}
+              onClick={() => setExtras((known) => known.filter(({ id }) => id !== extra.id))}
             >
               <Trash2 aria-hidden />
             </IconButton>

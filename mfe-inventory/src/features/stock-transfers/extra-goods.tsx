@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { StockTransfer, TransferExtra } from '@comptoir/contracts/inventory/stock-transfers'
 import { Box, Button, Flex, Input, Quantity, Section, Text, useSave, useTranslation } from '@comptoir/platform'
 import { FieldShell, SegmentChoice } from '@comptoir/platform/forms'
+import { DecideDialog } from './decide-dialog.tsx'
 import { SHOWN_BY, takeStep } from './transfers.api.ts'
 
 /** What arrived beyond what was shipped, and what was decided about it; a manager of the sender decides here. */
@@ -10,6 +11,7 @@ export function ExtraGoods({ transfer }: { transfer: StockTransfer }) {
   const { extras, mayTake } = transfer
   const [refused, setRefused] = useState<ReadonlySet<string>>(new Set())
   const [reason, setReason] = useState('')
+  const [isAsking, setAsking] = useState(false)
   const waiting = extras.filter(({ state }) => state === 'waiting')
   const mayDecide = mayTake.includes('decide')
   const isAnyRefused = waiting.some(({ id }) => refused.has(id))
@@ -19,7 +21,14 @@ export function ExtraGoods({ transfer }: { transfer: StockTransfer }) {
         extras: waiting.map(({ id }) => ({ id, isApproved: !refused.has(id) })),
         reason: reason.trim() || null,
       }),
-    { invalidates: SHOWN_BY, success: t('stockTransfers.done.decide') },
+    {
+      invalidates: SHOWN_BY,
+      success: t('stockTransfers.done.decide'),
+      onSaved: () => {
+        setRefused(new Set())
+        setReason('')
+      },
+    },
   )
   if (extras.length === 0) return null
   const choose = (id: string, isApproved: boolean): void =>
@@ -55,13 +64,17 @@ export function ExtraGoods({ transfer }: { transfer: StockTransfer }) {
               <Input {...control} value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
             )}
           </FieldShell>
-          <Button
-            loading={isSaving}
-            disabled={isAnyRefused && reason.trim() === ''}
-            onClick={() => void save(undefined)}
-          >
+          <Button loading={isSaving} disabled={isAnyRefused && reason.trim() === ''} onClick={() => setAsking(true)}>
             {t('stockTransfers.act.decide')}
           </Button>
+          <DecideDialog
+            {...{ waiting, refused, isOpen: isAsking }}
+            onConfirm={() => {
+              setAsking(false)
+              void save(undefined)
+            }}
+            onCancel={() => setAsking(false)}
+          />
         </Flex>
       ) : null}
     </Section>

@@ -41,6 +41,16 @@ export function firstEntries(step: EntryStep | null, lines: readonly StockTransf
 export function lineOf(lines: readonly StockTransferLine[], scanned: string): StockTransferLine | undefined {
   const code = scanned.trim()
   const found = lines.filter((line) => line.barcodes.includes(code) || line.code === code)
+  return preferred(found)
+}
+
+/** The line of a product. */
+export function lineOfProduct(lines: readonly StockTransferLine[], productId: string): StockTransferLine | undefined {
+  return preferred(lines.filter((line) => line.productId === productId))
+}
+
+/** What was shipped is counted before what came beside it. */
+function preferred(found: readonly StockTransferLine[]): StockTransferLine | undefined {
   return found.find(({ isExtra }) => !isExtra) ?? found[0]
 }
 
@@ -59,12 +69,12 @@ export function isNamed(line: StockTransferLine, step: EntryStep | null): boolea
   return step !== null && step !== 'ship' && openPieces(line).length + openLots(line).length > 0
 }
 
-/** The line of a piece or lot that is on its way, by its number. */
-export function lineOfGoods(lines: readonly StockTransferLine[], number: string) {
-  const ofPiece = lines.find((line) => openPieces(line).includes(number))
-  if (ofPiece) return { line: ofPiece, isPiece: true }
-  const ofLot = lines.find((line) => openLots(line).some((lot) => lot.number === number))
-  return ofLot && { line: ofLot, isPiece: false }
+/** The lines that have a piece or a lot of a number on its way: two products may number theirs alike. */
+export function linesOfGoods(lines: readonly StockTransferLine[], number: string) {
+  return lines.flatMap((line) => {
+    if (openPieces(line).includes(number)) return [{ line, isPiece: true }]
+    return openLots(line).some((lot) => lot.number === number) ? [{ line, isPiece: false }] : []
+  })
 }
 
 const NOTHING: NamedEntry = { pieces: {}, lots: {} }
@@ -111,21 +121,28 @@ export function goodsOf(named: NamedEntries, line: StockTransferLine, column: En
 }
 
 /**
- * One more of a line in a column, from nothing where nobody typed or scanned anything of it yet. Null where that is more than
- * there should be.
+ * So much more of a line in a column, from nothing where nobody typed or scanned anything of it yet; and how much of it is
+ * beyond what there should be, which is not entered. All in thousandths.
  */
-export function oneMore(
-  entered: Entered,
-  {
-    step,
-    column,
-    line,
-    isTouched,
-  }: { step: EntryStep; column: EntryColumn; line: StockTransferLine; isTouched: boolean },
-): Entered | null {
-  const known = isTouched ? (entered.entries[line.id] ?? {}) : {}
-  const entries = { ...entered.entries, [line.id]: { ...known, [column]: (known[column] ?? 0) + PIECE_MILLI } }
-  return tooMuchOf(entries, step, [line]) === undefined ? { ...entered, entries } : null
+export function withMore(
+  { entries, named }: Entered,
+  more: { step: EntryStep; column: EntryColumn; line: StockTransferLine; isTouched: boolean; quantityMilli: number },
+): { entered: Entered; beyondMilli: number } {
+  const { step, column, line, isTouched, quantityMilli } = more
+  const known = isTouched ? (entries[line.id] ?? {}) : {}
+  const roomMilli = Math.max(0, mostOf(line, step) - sumOf(known, step))
+  const milli = Math.min(quantityMilli, roomMilli)
+  const entry = { ...known, [column]: (known[column] ?? 0) + milli }
+  return { entered: { entries: { ...entries, [line.id]: entry }, named }, beyondMilli: quantityMilli - milli }
+}
+
+/** How much of a line there is for a step. */
+function mostOf({ requestedMilli, openMilli }: StockTransferLine, step: EntryStep): number {
+  return step === 'ship' ? requestedMilli : openMilli
+}
+
+function sumOf(entry: Entries[string], step: EntryStep): number {
+  return ENTRY_COLUMNS[step].reduce((all, column) => all + (entry[column] ?? 0), 0)
 }
 
 /** The first line of which more is picked than was requested, or more arrived or was found than is on its way. */
@@ -134,11 +151,7 @@ export function tooMuchOf(
   step: EntryStep,
   lines: readonly StockTransferLine[],
 ): StockTransferLine | undefined {
-  return lines.find((line) => {
-    const entry = entries[line.id] ?? {}
-    const sum = ENTRY_COLUMNS[step].reduce((all, column) => all + (entry[column] ?? 0), 0)
-    return sum > (step === 'ship' ? line.requestedMilli : line.openMilli)
-  })
+  return lines.find((line) => sumOf(entries[line.id] ?? {}, step) > mostOf(line, step))
 }
 
 /** Everything that is still to come arrived in good condition. */

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { BEARERS, type Bearer, type StockTransfer } from '@comptoir/contracts/inventory/stock-transfers'
-import { Button, Flex, Input, NativeSelect, notify, useSave, useTranslation } from '@comptoir/platform'
-import { FieldShell } from '@comptoir/platform/forms'
+import { Box, Button, Flex, Input, NativeSelect, notify, useSave, useTranslation } from '@comptoir/platform'
+import { FieldShell, StaleNotice } from '@comptoir/platform/forms'
 import { extrasSent, unnamedExtra } from './extra-entries.rules.ts'
 import { type EntryStep, goodsOf, isNamed, missingOf, numbersIn, tooMuchOf } from './line-entries.rules.ts'
 import { MissingDialog } from './missing-dialog.tsx'
+import { SettleDialog } from './settle-dialog.tsx'
 import { TargetField, targetSaid, targetsOf } from './target-field.tsx'
 import { SHOWN_BY, takeStep, usePlaces } from './transfers.api.ts'
 import type { LineEntries } from './use-line-entries.ts'
@@ -13,22 +14,29 @@ interface LineStepProps {
   transfer: StockTransfer
   step: EntryStep
   entering: LineEntries
+  /** Whether somebody changed the transfer since something was entered. */
+  isStale: boolean
+  onTaken: () => void
+  onReload: () => void
 }
 
 /** What a step asks for beside the lines, and the button that takes it. */
-export function LineStep({ transfer, step, entering }: LineStepProps) {
+export function LineStep({ transfer, step, entering, isStale, onTaken, onReload }: LineStepProps) {
   const { t } = useTranslation('inventory')
   const [bearer, setBearer] = useState<Bearer>('carrier')
-  const [note, setNote] = useState('')
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'missing' | 'settle' | null>(null)
   const [chosenId, choose] = useState<string>()
   const { data: places = [] } = usePlaces()
   const targets = step === 'receive' ? targetsOf(transfer, places) : []
   const targetId = chosenId ?? targetSaid(transfer, targets)
-  const { save, isSaving } = useSave((body: object) => takeStep(transfer, step, body), {
+  const { save, isSaving, staleMessage } = useSave((body: object) => takeStep(transfer, step, body), {
     invalidates: SHOWN_BY,
+    // Where nothing was entered, what others made of it is shown at once, and the notice with it gone.
+    hasStaleNotice: entering.isEntered,
     success: t(`stockTransfers.done.${step}`),
+    onSaved: onTaken,
   })
+  const { note, setNote, isLooking } = entering
   const said = note.trim()
   const body = (isLast = false): object => {
     if (step === 'ship') return { lines: shipped(transfer, entering), note: said || null }
@@ -45,14 +53,23 @@ export function LineStep({ transfer, step, entering }: LineStepProps) {
     const extra = unnamedExtra(entering.extras)
     if (line) notify.error(t(`stockTransfers.tooMuch.${step}`, { name: line.designation }))
     else if (extra) notify.error(t('stockTransfers.extra.unnamed', { name: extra.designation }))
-    else if (isLast && !isAsking && missingOf(entering.entries, transfer.lines).length > 0) setAsking(true)
+    else if (step === 'settle' && settled(transfer, entering, bearer).length === 0)
+      notify.error(t('stockTransfers.settleText'))
+    else if (step === 'settle' && asking === null) setAsking('settle')
+    else if (isLast && asking === null && missingOf(entering.entries, transfer.lines).length > 0) setAsking('missing')
     else {
-      setAsking(false)
+      setAsking(null)
       void save(body(isLast))
     }
   }
   return (
     <Flex gap="4" align="flex-end" justify="flex-end" wrap="wrap">
+      <Box w="full">
+        <StaleNotice
+          message={staleMessage ?? (isStale ? t('stockTransfers.changedMeanwhile') : null)}
+          onReload={onReload}
+        />
+      </Box>
       {step === 'settle' ? (
         <FieldShell label={t('stockTransfers.bearer.label')}>
           {(control) => (
@@ -85,17 +102,23 @@ export function LineStep({ transfer, step, entering }: LineStepProps) {
         )}
       </FieldShell>
       {step === 'receive' ? (
-        <Button variant="outline" loading={isSaving} onClick={() => take(true)}>
+        <Button variant="outline" loading={isSaving} disabled={isLooking} onClick={() => take(true)}>
           {t('stockTransfers.act.isLast')}
         </Button>
       ) : null}
-      <Button loading={isSaving} disabled={step === 'settle' && said === ''} onClick={() => take()}>
+      <Button loading={isSaving} disabled={isLooking || (step === 'settle' && said === '')} onClick={() => take()}>
         {t(`stockTransfers.act.${step}`)}
       </Button>
       <MissingDialog
-        {...{ transfer, entries: entering.entries, isOpen: isAsking }}
+        {...{ transfer, entries: entering.entries, isOpen: asking === 'missing' }}
         onConfirm={() => take(true)}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsking(null)}
+      />
+      <SettleDialog
+        {...{ transfer, entries: entering.entries, isOpen: asking === 'settle' }}
+        bearer={t(`stockTransfers.bearer.${bearer}`)}
+        onConfirm={() => take()}
+        onCancel={() => setAsking(null)}
       />
     </Flex>
   )

@@ -93,6 +93,8 @@ test('missing pieces are settled by their numbers', async () => {
   await user.selectOptions(screen.getByRole('combobox', { name: 'What became of S-2' }), 'found')
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'The driver said so')
   await user.click(screen.getByRole('button', { name: 'Settle' }))
+  const asked = await screen.findByRole('alertdialog', { name: 'Settle what is missing?' })
+  await user.click(within(asked).getByRole('button', { name: 'Settle' }))
   await waitFor(() =>
     expect(sent('settle')).toMatchObject({
       lines: [
@@ -104,6 +106,7 @@ test('missing pieces are settled by their numbers', async () => {
 })
 
 test('pieces that leave are scanned', async () => {
+  api.on('get', '/:companyId/products/paginated', aPage([]))
   const { user } = await openTransfer(
     api,
     <StockTransferPage />,
@@ -112,6 +115,7 @@ test('pieces that leave are scanned', async () => {
   api.on('post', `${TRANSFER}/ship`, aTransfer({ state: 'inTransit', mayTake: [] }))
   const scan = screen.getByRole('textbox', { name: 'Scan a product' })
   await user.type(scan, 'S-1{Enter}S-2{Enter}S-1{Enter}')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ship' })).toHaveProperty('disabled', false))
   await user.click(screen.getByRole('button', { name: 'Ship' }))
   await waitFor(() =>
     expect(sent('ship')).toMatchObject({ lines: [{ pickedMilli: 2000, serialNumbers: ['S-1', 'S-2'] }] }),
@@ -163,6 +167,10 @@ test('a manager of the sender decides about extra goods', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Not ours')
   await checkAccessibility(container)
   await user.click(save)
+  const asked = await screen.findByRole('alertdialog', { name: 'Decide about the extra goods?' })
+  expect(asked.textContent).toMatch(/Approved · Tea · 1.*Refused · Salt · 1/)
+  expect(sent('decide')).toBeUndefined()
+  await user.click(within(asked).getByRole('button', { name: 'Save the decision' }))
   await waitFor(() =>
     expect(sent('decide')).toEqual({
       reason: 'Not ours',

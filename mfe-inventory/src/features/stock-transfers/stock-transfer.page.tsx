@@ -8,6 +8,7 @@ import {
   Money,
   PageHeader,
   Section,
+  tellRefusal,
   Text,
   useCompany,
   useFormat,
@@ -18,9 +19,9 @@ import {
 } from '@comptoir/platform'
 import { DeliverySlip } from './delivery-slip.tsx'
 import { ExtraGoods } from './extra-goods.tsx'
+import { KeptLines } from './kept-lines.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { TransferActions } from './transfer-actions.tsx'
-import { TransferLines } from './transfer-lines.tsx'
 import { useTransferPages } from './transfers.api.ts'
 import { WantedGoods } from './wanted-goods.tsx'
 
@@ -29,11 +30,16 @@ export function StockTransferPage() {
   const { t } = useTranslation('inventory')
   const { id } = useParams()
   const { data, error, refetch } = useItem(STOCK_TRANSFERS, id)
-  if (data) return <TransferView transfer={data} />
+  const read = async (): Promise<StockTransfer | null> => {
+    const now = await refetch()
+    if (now.error) tellRefusal(now.error)
+    return now.error ? null : (now.data ?? null)
+  }
+  if (data) return <TransferView key={data.id} transfer={data} read={read} />
   return <Unread error={error} title={t('stockTransfers.failed')} onRetry={() => void refetch()} />
 }
 
-function TransferView({ transfer }: { transfer: StockTransfer }) {
+function TransferView({ transfer, read }: { transfer: StockTransfer; read: () => Promise<StockTransfer | null> }) {
   const { t } = useTranslation('inventory')
   const pages = useTransferPages()
   const unnumbered = t(transfer.state === 'requested' ? 'stockTransfers.request.one' : 'stockTransfers.draft')
@@ -58,8 +64,8 @@ function TransferView({ transfer }: { transfer: StockTransfer }) {
         />
         <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
           <Flex direction="column" gap="4" minW="0">
-            <TransferLines key={transfer.version} transfer={transfer} />
-            <ExtraGoods key={`extra ${transfer.version}`} transfer={transfer} />
+            <KeptLines transfer={transfer} read={read} />
+            <ExtraGoods transfer={transfer} />
           </Flex>
           <Flex direction="column" gap="4">
             <WantedGoods transfer={transfer} />

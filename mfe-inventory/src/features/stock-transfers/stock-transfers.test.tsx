@@ -113,6 +113,10 @@ test('missing goods are settled with who bears the loss', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Reason/ }), 'Fell off the lorry')
   await checkAccessibility(container)
   await user.click(screen.getByRole('button', { name: 'Settle' }))
+  const asked = await screen.findByRole('alertdialog', { name: 'Settle what is missing?' })
+  expect(asked.textContent).toMatch(/Lost · .*Thé vert.* · 1.*borne by the sender/)
+  expect(sent('settle')).toBeUndefined()
+  await user.click(within(asked).getByRole('button', { name: 'Settle' }))
   const lines = [{ lineId: line.id, outcome: 'lost', quantityMilli: 1000, bearer: 'sender' }]
   await waitFor(() => expect(sent('settle')).toEqual({ lines, note: 'Fell off the lorry' }))
 })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { StockTransfer, TransferPlace } from '@comptoir/contracts/inventory/stock-transfers'
 import {
   Button,
@@ -13,9 +13,9 @@ import {
   useSession,
   useTranslation,
 } from '@comptoir/platform'
-import { DayField, SelectField, StaleNotice, TextField, useForm, useWatch } from '@comptoir/platform/forms'
+import { DayField, LeaveGuard, SelectField, StaleNotice, TextField, useForm, useWatch } from '@comptoir/platform/forms'
 import { DraftLines } from './draft-lines.tsx'
-import { type DraftLine, linesOf, linesSent } from './draft-lines.rules.ts'
+import { areSame, type DraftLine, linesOf, linesSent } from './draft-lines.rules.ts'
 import { saveDraft, SHOWN_BY, useTransferPages } from './transfers.api.ts'
 import { WantedGoods } from './wanted-goods.tsx'
 
@@ -41,8 +41,11 @@ export function TransferForm({ draft, places, reopen }: TransferFormProps) {
   const navigate = useNavigate()
   const pages = useTransferPages()
   const here = useSession((state) => state.pointOfSale?.id)
+  // Asked at the moment of leaving, which may come before the page is drawn again.
+  const isSaved = useRef(false)
   const [id] = useState(() => draft?.id ?? newId())
-  const [lines, setLines] = useState<readonly DraftLine[]>(() => linesOf(draft))
+  const [first] = useState(() => linesOf(draft))
+  const [lines, setLines] = useState<readonly DraftLine[]>(first)
   const form = useForm<Values>({ defaultValues: valuesOf(draft, places, here) })
   const [fromLocationId, toPointOfSaleId] = useWatch({
     control: form.control,
@@ -59,7 +62,10 @@ export function TransferForm({ draft, places, reopen }: TransferFormProps) {
       form,
       hasStaleNotice: reopen !== undefined,
       success: t('stockTransfers.form.saved'),
-      onSaved: (saved) => void navigate(pages.one(saved.id)),
+      onSaved: (saved) => {
+        isSaved.current = true
+        void navigate(pages.one(saved.id))
+      },
     },
   )
   const submit = form.handleSubmit(async (values) => {
@@ -77,6 +83,7 @@ export function TransferForm({ draft, places, reopen }: TransferFormProps) {
       ...{ expectedOn: values.expectedOn || null, note: values.note || null },
     })
   })
+  const isChanged = form.formState.isDirty || !areSame(lines, first)
   const title = t(draft?.state === 'requested' ? 'stockTransfers.accept.title' : 'stockTransfers.form.title')
   return (
     <Flex direction="column" gap="4" w="full" maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="6">
@@ -131,6 +138,7 @@ export function TransferForm({ draft, places, reopen }: TransferFormProps) {
         </Grid>
       </Section>
       <DraftLines lines={lines} onChange={setLines} />
+      <LeaveGuard hasUnsavedWork={() => isChanged && !isSaved.current} />
     </Flex>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import type { StockTransfer } from '@comptoir/contracts/inventory/stock-transfers'
 import { Box, Button, DataTable, Flex, Section, Text, useTranslation } from '@comptoir/platform'
 import { SegmentChoice } from '@comptoir/platform/forms'
@@ -9,11 +10,23 @@ import { NamedGoodsEntry } from './named-goods-entry.tsx'
 import { ScanField } from './scan-field.tsx'
 import { type LineEntries, useLineEntries } from './use-line-entries.ts'
 
+interface TransferLinesProps {
+  transfer: StockTransfer
+  /** Whether somebody changed it since something was entered beside it. */
+  isStale: boolean
+  onEntered: (isEntered: boolean) => void
+  onTaken: () => void
+  /** Gives up what was entered. */
+  onReload: () => void
+}
+
 /** The products of a transfer; beside them what the next step asks for. */
-export function TransferLines({ transfer }: { transfer: StockTransfer }) {
+export function TransferLines({ transfer, onEntered, ...kept }: TransferLinesProps) {
   const { t } = useTranslation('inventory')
   const entering = useLineEntries(transfer)
-  const { step } = entering
+  const { step, isEntered } = entering
+  const tell = useEffectEvent(onEntered)
+  useEffect(() => tell(isEntered), [isEntered])
   const named = transfer.lines.filter((line) => isNamed(line, step))
   return (
     <Section
@@ -39,7 +52,7 @@ export function TransferLines({ transfer }: { transfer: StockTransfer }) {
         <NamedGoodsEntry key={line.id} line={line} entering={entering} />
       ))}
       {step === 'receive' ? <ExtraEntries entering={entering} /> : null}
-      {step === null ? null : <LineStep transfer={transfer} step={step} entering={entering} />}
+      {step === null ? null : <LineStep {...{ transfer, step, entering, ...kept }} />}
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { TransferPlace } from '@comptoir/contracts/inventory/stock-transfers'
 import {
   Button,
@@ -14,7 +14,7 @@ import {
   useSession,
   useTranslation,
 } from '@comptoir/platform'
-import { DayField, SelectField, TextField, useForm } from '@comptoir/platform/forms'
+import { DayField, LeaveGuard, SelectField, TextField, useForm } from '@comptoir/platform/forms'
 import { DraftLines } from './draft-lines.tsx'
 import { type DraftLine, linesSent } from './draft-lines.rules.ts'
 import { sendRequest, SHOWN_BY, usePlaces, useTransferPages } from './transfers.api.ts'
@@ -39,6 +39,8 @@ function RequestForm({ places }: { places: readonly TransferPlace[] }) {
   const navigate = useNavigate()
   const pages = useTransferPages()
   const here = useSession((state) => state.pointOfSale?.id) ?? ''
+  // Asked at the moment of leaving, which may come before the page is drawn again.
+  const isSaved = useRef(false)
   const [id] = useState(newId)
   const [lines, setLines] = useState<readonly DraftLine[]>([])
   const form = useForm<Values>({
@@ -48,7 +50,10 @@ function RequestForm({ places }: { places: readonly TransferPlace[] }) {
     invalidates: SHOWN_BY,
     form,
     success: t('stockTransfers.request.sent'),
-    onSaved: (saved) => void navigate(pages.one(saved.id)),
+    onSaved: (saved) => {
+      isSaved.current = true
+      void navigate(pages.one(saved.id))
+    },
   })
   const submit = form.handleSubmit(async ({ neededOn, note, ...ends }) => {
     const sent = linesSent(lines)
@@ -58,6 +63,7 @@ function RequestForm({ places }: { places: readonly TransferPlace[] }) {
     }
     await save({ id, ...ends, neededOn: neededOn || null, note: note || null, lines: sent })
   })
+  const isChanged = form.formState.isDirty || lines.length > 0
   return (
     <Flex direction="column" gap="4" w="full" maxW="page" mx="auto" px={{ base: '4', md: '6' }} py="6">
       <PageHeader
@@ -98,6 +104,7 @@ function RequestForm({ places }: { places: readonly TransferPlace[] }) {
         </Grid>
       </Section>
       <DraftLines lines={lines} onChange={setLines} />
+      <LeaveGuard hasUnsavedWork={() => isChanged && !isSaved.current} />
     </Flex>
   )
 }

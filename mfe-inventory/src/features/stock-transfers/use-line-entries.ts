@@ -1,8 +1,7 @@
-import { useMemo, useState } from 'react'
-import type { StockTransfer, StockTransferLine } from '@comptoir/contracts/inventory/stock-transfers'
-import { newId, notify, useTranslation } from '@comptoir/platform'
-import { findScanned } from '../../common/find-scanned.ts'
-import { type ExtraEntry, type ExtraProduct, withExtra } from './extra-entries.rules.ts'
+import { useRef, useState } from 'react'
+import type { StockTransfer } from '@comptoir/contracts/inventory/stock-transfers'
+import { newId } from '@comptoir/platform'
+import type { ExtraEntry, ExtraProduct } from './extra-entries.rules.ts'
 import {
   allGood,
   type Entered,
@@ -11,115 +10,87 @@ import {
   entryStepOf,
   type EntryStep,
   firstEntries,
-  isNamed,
-  lineOf,
-  lineOfGoods,
-  numbersIn,
-  oneMore,
-  openLots,
   withLot,
   withPiece,
 } from './line-entries.rules.ts'
+import { beyond, type EntryState, type Taken, touched } from './scans.rules.ts'
+import { useScans } from './use-scans.ts'
 
 /** What is typed and scanned beside the lines of a transfer. */
 export interface LineEntries extends Entered {
   step: EntryStep | null
+  /** Whether anything was typed or scanned that nobody has saved, or is being looked up. */
+  isEntered: boolean
+  /** Whether a scanned code is being looked up. */
+  isLooking: boolean
   setEntry: (lineId: string, column: EntryColumn, milli: number | null) => void
   setPiece: (lineId: string, number: string, column: EntryColumn | null) => void
   setLot: (lineId: string, number: string, column: EntryColumn, milli: number | null) => void
   /** Serial numbers as they are typed, by line. */
   numbers: Readonly<Record<string, string>>
   setNumbers: (lineId: string, text: string) => void
+  note: string
+  setNote: (note: string) => void
   /** The column that what is scanned belongs to. */
   scanAs: EntryColumn | null
   setScanAs: (column: EntryColumn) => void
   scan: (code: string) => void
   takeAll: () => void
   extras: readonly ExtraEntry[]
-  setExtras: (extras: readonly ExtraEntry[]) => void
+  setExtras: (change: (known: readonly ExtraEntry[]) => readonly ExtraEntry[]) => void
   addExtra: (product: ExtraProduct, quantityMilli: number) => void
 }
 
 export function useLineEntries(transfer: StockTransfer): LineEntries {
-  const { t } = useTranslation('inventory')
   const { lines } = transfer
   const step = entryStepOf(transfer)
-  const [entered, setEntered] = useState<Entered>(() => ({ entries: firstEntries(step, lines), named: {} }))
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [numbers, setAllNumbers] = useState<Readonly<Record<string, string>>>({})
+  const [first] = useState(() => beginning(transfer))
+  const { state, change, changeTaking } = useLatest(first)
   const [chosen, setScanAs] = useState<EntryColumn | null>(null)
-  const [extras, setExtras] = useState<readonly ExtraEntry[]>([])
   const scanAs = chosen ?? (step === null ? null : ENTRY_COLUMNS[step][0])
-  return useMemo(() => {
-    const touch = (lineId: string): void => setTouched((known) => new Set([...known, lineId]))
-    const addExtra = (product: ExtraProduct, quantityMilli: number): void => {
-      setExtras((known) => withExtra(known, product, { id: newId(), quantityMilli }))
-      notify.success(t('stockTransfers.extra.added', { name: product.designation }))
+  const scanning = step === null || scanAs === null ? null : { step, column: scanAs, lines }
+  const { scan, take, isLooking } = useScans(scanning, changeTaking)
+  return {
+    ...{ step, ...state, scan, scanAs, setScanAs, isLooking, isEntered: isLooking || state !== first },
+    setEntry: (lineId, column, milli) =>
+      change((known) => {
+        const entries = { ...known.entries, [lineId]: { ...known.entries[lineId], [column]: milli } }
+        return touched({ ...known, entries }, lineId)
+      }),
+    setPiece: (lineId, number, column) =>
+      change((known) => ({ ...known, ...withPiece(known, lineId, number, column) })),
+    setLot: (lineId, number, column, milli) =>
+      change((known) => ({ ...known, ...withLot(known, lineId, { number, column, milli }) })),
+    setNumbers: (lineId, text) => change((known) => ({ ...known, numbers: { ...known.numbers, [lineId]: text } })),
+    setNote: (note) => change((known) => ({ ...known, note })),
+    setExtras: (changed) => change((known) => ({ ...known, extras: changed(known.extras) })),
+    addExtra: (product, quantityMilli) => {
+      take((known) => beyond(known, product, { id: newId(), quantityMilli }))
+    },
+    takeAll: () => change((known) => touched({ ...known, ...allGood(lines) }, ...lines.map(({ id }) => id))),
+  }
+}
+
+function beginning(transfer: StockTransfer): EntryState {
+  const entries = firstEntries(entryStepOf(transfer), transfer.lines)
+  return { entries, named: {}, touched: new Set(), numbers: {}, extras: [], note: '', aboutId: null }
+}
+
+/** What is entered, which scans that wait for an answer change as it is by then. */
+function useLatest(first: EntryState) {
+  const [state, setState] = useState(first)
+  const latest = useRef(first)
+  const [changes] = useState(() => {
+    const change = (how: (known: EntryState) => EntryState): void => {
+      latest.current = how(latest.current)
+      setState(latest.current)
     }
-    const count = (line: StockTransferLine): void => {
-      if (step === null || scanAs === null) return
-      const product = { ...line, id: line.productId }
-      if (step === 'receive' && line.openMilli === 0) return addExtra(product, 1000)
-      if (isNamed(line, step)) return void notify.error(t('stockTransfers.scanGoods', { name: line.designation }))
-      const more = oneMore(entered, { step, column: scanAs, line, isTouched: touched.has(line.id) })
-      if (more !== null) {
-        touch(line.id)
-        setEntered(more)
-      } else if (step === 'receive') addExtra(product, 1000)
-      else notify.error(t(`stockTransfers.tooMuch.${step}`, { name: line.designation }))
+    const changeTaking = (how: (known: EntryState) => Taken | null): Taken | null => {
+      const taken = how(latest.current)
+      if (taken !== null) change(() => taken.state)
+      return taken
     }
-    const name = (code: string): boolean => {
-      const goods = lineOfGoods(lines, code)
-      if (!goods || step === 'ship' || scanAs === null) return false
-      const { line, isPiece } = goods
-      const lot = openLots(line).find(({ number }) => number === code)
-      const hadMilli = entered.named[line.id]?.lots[code]?.[scanAs] ?? 0
-      const milli = Math.min(hadMilli + 1000, lot?.quantityMilli ?? 0)
-      setEntered(
-        isPiece
-          ? withPiece(entered, line.id, code, scanAs)
-          : withLot(entered, line.id, { number: code, column: scanAs, milli }),
-      )
-      return true
-    }
-    const pieceOfShipment = (code: string): boolean => {
-      const tracked = lines.filter(({ tracking }) => tracking === 'serialNumbers')
-      const [only] = tracked
-      if (step !== 'ship' || tracked.length !== 1 || only === undefined) return false
-      const known = numbersIn(numbers[only.id] ?? '')
-      const all = known.includes(code) ? known : [...known, code]
-      setAllNumbers({ ...numbers, [only.id]: all.join(' ') })
-      setEntered({ ...entered, entries: { ...entered.entries, [only.id]: { picked: all.length * 1000 } } })
-      return true
-    }
-    const stranger = async (code: string): Promise<void> => {
-      const found = step === 'receive' ? await findScanned(code).catch(() => null) : null
-      if (found) addExtra(found.product, found.quantityMilli)
-      else notify.error(t('stockTransfers.scanUnknown', { code }))
-    }
-    return {
-      ...{ step, ...entered, numbers, scanAs, setScanAs, extras, setExtras, addExtra },
-      setEntry: (lineId, column, milli) => {
-        touch(lineId)
-        setEntered(({ entries, named }) => ({
-          entries: { ...entries, [lineId]: { ...entries[lineId], [column]: milli } },
-          named,
-        }))
-      },
-      setPiece: (lineId, number, column) => setEntered((known) => withPiece(known, lineId, number, column)),
-      setLot: (lineId, number, column, milli) =>
-        setEntered((known) => withLot(known, lineId, { number, column, milli })),
-      setNumbers: (lineId, text) => setAllNumbers((known) => ({ ...known, [lineId]: text })),
-      scan: (code) => {
-        if (name(code)) return
-        const line = lineOf(lines, code)
-        if (line) count(line)
-        else if (!pieceOfShipment(code)) void stranger(code)
-      },
-      takeAll: () => {
-        setTouched(new Set(lines.map(({ id }) => id)))
-        setEntered(allGood(lines))
-      },
-    }
-  }, [t, step, lines, entered, touched, numbers, scanAs, extras])
+    return { change, changeTaking }
+  })
+  return { state, ...changes }
 }
