@@ -1,7 +1,8 @@
 -- Decides for a balance whether its goods lie in layers, as the company has chosen by now, whose row is held until the
 -- transaction ends: whoever chooses otherwise waits. What lay in layers before is taken out of them; what is there becomes one
--- layer at what it is worth. Gives by how much its value has to change for that: a value below zero, or of nothing, is what
--- rounding has left. Null where the company does without layers.
+-- layer at what it is worth. That one is no document's: a document that takes back its own goods leaves it. Gives by how much
+-- its value has to change for that: a value below zero, or of nothing, is what rounding has left. Null where the company does
+-- without layers.
 create function decide_layers(
   p_company_id uuid,
   p_location_id uuid,
@@ -30,7 +31,7 @@ begin
   end if;
   perform lay_layer(
     p_company_id, p_location_id, p_product_id, p_cause => 'begun', p_source_id => p_document_id,
-    p_document_id => p_document_id, p_quantity_milli => p_had_milli, p_value_nano => greatest(p_had_nano, 0),
+    p_document_id => gen_random_uuid(), p_quantity_milli => p_had_milli, p_value_nano => greatest(p_had_nano, 0),
     p_recorded_at => p_recorded_at);
   return greatest(p_had_nano, 0) - p_had_nano;
 end $$;

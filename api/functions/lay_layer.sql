@@ -6,7 +6,7 @@ create function lay_layer(
   p_product_id uuid,
   p_cause text,
   p_source_id uuid, -- the movement or revaluation that it comes from; of what was there before, the document that found it
-  p_document_id uuid,
+  p_document_id uuid, -- that takes it first, where it takes its goods back; of what was there before, an id of none
   p_quantity_milli bigint,
   p_value_nano numeric, -- of all of it
   p_recorded_at timestamptz

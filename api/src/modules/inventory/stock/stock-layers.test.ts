@@ -1,11 +1,15 @@
 import { describe, expect, test } from '@jest/globals'
+import type { StockTransfer } from '@comptoir/contracts/inventory/stock-transfers'
 import type { Sale } from '@comptoir/contracts/sales/sales'
+import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
+import { done } from '../../../../test/done.ts'
 import { anOpenSession, aProduct, aSale, booksThatDisagree, cashOf, sold, type Goods } from '../../../../test/goods.ts'
 import { chooseValuation, layersOf } from '../../../../test/layered-shop.ts'
 import { anEnrolledRegister, aTicket, chained, received } from '../../../../test/register-tickets.ts'
 import { aShop, type Shop } from '../../../../test/shop.ts'
 import { aLine, anAdjustment, postedAdjustment } from '../../../../test/stock-adjustments.ts'
+import { arrived, aTransfer, shipped, take, twoEnds } from '../../../../test/stock-transfers.ts'
 
 const open = setUpApp()
 
@@ -16,6 +20,7 @@ async function aTradingShop() {
   const [session, cash] = [await anOpenSession(shop, administrator), await cashOf(administrator)]
   return {
     shop,
+    administrator,
     choose: (valuation: 'averageCost' | 'fifo') => chooseValuation(open(), administrator, shop.companyId, valuation),
     receive: (goods: Goods, pieces: number, unitCostMicro: number) =>
       postedAdjustment(
@@ -113,6 +118,38 @@ describe('a company that chooses first in, first out', () => {
     for (const goods of [...shelf, fresh]) await receive(goods, 20, 2_000_000)
     for (const goods of shelf) expect((await thereOf(goods)).layers.at(-1)).toEqual([20_000n, 40_000_000_000n])
     expect((await thereOf(fresh)).onHandMilli).toBe(8000n)
+    expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
+  })
+})
+
+describe('what was there before the choice is no document’s', () => {
+  test('taking back the first one that came after leaves it as it was', async () => {
+    const { shop, administrator, choose, receive, thereOf } = await aTradingShop()
+    const goods = await aProduct(shop, { stock: 0 })
+    await receive(goods, 10, 1_000_000)
+    await choose('fifo')
+    const { id } = await receive(goods, 5, 2_000_000)
+    await done(administrator.post(`stock-adjustments/${id}/reverse`, { id: newId(), note: null }))
+    expect((await thereOf(goods)).layers).toEqual([[10_000n, 10_000_000_000n]])
+    expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
+  })
+
+  test('on the way, each transfer arrives with its own goods', async () => {
+    const ends = await twoEnds(open())
+    const { shop, administrator, fromId, toId, receiver } = ends
+    const goods = await aProduct(shop, { stock: 0 })
+    const sent: StockTransfer[] = []
+    for (const unitCostMicro of [1_000_000, 5_000_000]) {
+      const came = [aLine(goods.id, 10_000, { unitCostMicro })]
+      await postedAdjustment(administrator, anAdjustment({ locationId: fromId }, came, { reason: 'correction' }))
+      sent.push(await shipped(ends, aTransfer(ends, [[goods.id, 10_000]])))
+      await chooseValuation(open(), administrator, shop.companyId, 'fifo')
+    }
+    for (const transfer of sent.toReversed()) await take(receiver, transfer.id, 'receive', arrived(transfer, 10_000))
+    expect((await layersOf(open(), shop, toId, goods.id)).layers).toEqual([
+      [10_000n, 50_000_000_000n],
+      [10_000n, 10_000_000_000n],
+    ])
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
   })
 })
