@@ -4318,7 +4318,7 @@ CREATE UNIQUE INDEX stock_transfer_counter_key ON stock_transfer USING btree (co
 CREATE INDEX stock_transfer_created_by_idx ON stock_transfer USING btree (company_id, created_by);
 CREATE INDEX stock_transfer_created_idx ON stock_transfer USING btree (company_id, created_at, id);
 CREATE INDEX stock_transfer_from_idx ON stock_transfer USING btree (company_id, from_point_of_sale_id, created_at);
-CREATE INDEX stock_transfer_open_idx ON stock_transfer USING btree (company_id, state) WHERE (state = ANY (ARRAY['draft'::text, 'ready'::text, 'inTransit'::text, 'partiallyReceived'::text, 'received'::text]));
+CREATE INDEX stock_transfer_open_idx ON stock_transfer USING btree (company_id, state) WHERE (state = ANY (ARRAY['requested'::text, 'draft'::text, 'ready'::text, 'inTransit'::text, 'partiallyReceived'::text, 'received'::text]));
 CREATE INDEX stock_transfer_to_idx ON stock_transfer USING btree (company_id, to_point_of_sale_id, created_at);
 alter table stock_transfer enable row level security;
 alter table stock_transfer force row level security;

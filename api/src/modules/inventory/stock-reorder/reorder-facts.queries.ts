@@ -2,7 +2,8 @@ import { SALES_DAYS } from '@comptoir/contracts/inventory/stock-reorder'
 import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { anyId } from '../../../platform/http/list.ts'
-import { COMING } from './short-products.queries.ts'
+import { availableIn, type Available } from './available.queries.ts'
+import { COMING, IS_COMING, IS_PLANNED } from './coming.queries.ts'
 import type { ReorderShop } from './shops.queries.ts'
 import type { ShopFacts } from './suggest.rules.ts'
 
@@ -19,7 +20,7 @@ export async function findFacts(
 ): Promise<Facts> {
   const ids = products.map(({ id }) => id)
   const locationIds = shops.flatMap((shop) => shop.locationIds)
-  const there = await findThere(ctx, ids, locationIds)
+  const there = await findAvailable(ctx, shops, ids)
   const sold = await findSold(ctx, ids, locationIds)
   const moving = await findMoving(ctx, ids)
   const rules = await findRules(ctx, ids)
@@ -34,7 +35,7 @@ export async function findFacts(
       pointOfSale: { id: shop.id, name: shop.name },
       availableMilli: total(own.map(({ availableMilli }) => availableMilli)),
       incomingMilli: total(of('to_id').map((row) => row.coming_milli)),
-      leavingMilli: total(of('from_id').map((row) => row.drafted_milli)),
+      leavingMilli: total(of('from_id').map((row) => row.planned_milli)),
       soldMilli: total(sold.filter(isIts).map((row) => row.sold_milli)),
       minimumMilli: rule?.minimum_milli ?? minimumMilli ?? 0,
       targetMilli: rule?.target_milli ?? null,
@@ -48,23 +49,17 @@ export async function findFacts(
 
 const total = (figures: readonly number[]): number => figures.reduce((sum, figure) => sum + figure, 0)
 
-interface There {
-  product_id: string
-  location_id: string
-}
-
-async function findThere({ db, companyId }: TxCtx, ids: readonly string[], locationIds: readonly string[]) {
-  const { rows } = await sql<There & { available_milli: number }>`
-    select k.product_id, k.location_id, (k.on_hand_milli - k.reserved_milli)::float8 as available_milli
-    from stock_balance k where k.company_id = ${companyId}
-      and k.product_id = ${anyId(ids)} and k.location_id = ${anyId(locationIds)}`.execute(db)
+async function findAvailable(ctx: TxCtx, shops: readonly ReorderShop[], ids: readonly string[]): Promise<Available[]> {
+  const { rows } = await sql<Available>`
+    select k.product_id, k.location_id, k.point_of_sale_id, k.available_milli::float8 as available_milli
+    from ${availableIn(ctx, shops, ids)} k`.execute(ctx.db)
   return rows
 }
 
 /** Read in the index of the ledger, product by product and place by place. */
 async function findSold({ db, companyId, now }: TxCtx, ids: readonly string[], locationIds: readonly string[]) {
   const since = new Date(now.getTime() - SALES_DAYS * DAY_MS)
-  const { rows } = await sql<There & { sold_milli: number }>`
+  const { rows } = await sql<{ product_id: string; location_id: string; sold_milli: number }>`
     select l.product_id, l.location_id, (0 - sum(l.quantity_milli))::float8 as sold_milli
     from stock_ledger l where l.company_id = ${companyId} and l.product_id = ${anyId(ids)}
       and l.location_id = ${anyId(locationIds)} and l.recorded_at >= ${since} and l.kind in ('sale', 'return')
@@ -77,18 +72,17 @@ interface Moving {
   from_id: string
   to_id: string
   coming_milli: number
-  drafted_milli: number
+  planned_milli: number
 }
 
 async function findMoving({ db, companyId }: TxCtx, ids: readonly string[]): Promise<Moving[]> {
   const { rows } = await sql<Moving>`
     select l.product_id, d.from_point_of_sale_id as from_id, d.to_point_of_sale_id as to_id,
       sum(${COMING})::float8 as coming_milli,
-      coalesce(sum(l.requested_milli) filter (where d.state = 'draft'), 0)::float8 as drafted_milli
+      coalesce(sum(l.requested_milli) filter (where ${IS_PLANNED}), 0)::float8 as planned_milli
     from stock_transfer d join stock_transfer_line l on l.company_id = d.company_id and l.transfer_id = d.id
     where d.company_id = ${companyId} and l.company_id = ${companyId} and l.product_id = ${anyId(ids)}
-      and d.state in ('draft', 'ready', 'inTransit', 'partiallyReceived')
-      and d.to_point_of_sale_id <> d.from_point_of_sale_id
+      and ${IS_COMING}
     group by l.product_id, d.from_point_of_sale_id, d.to_point_of_sale_id`.execute(db)
   return rows
 }

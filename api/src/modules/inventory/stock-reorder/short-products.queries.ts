@@ -6,6 +6,8 @@ import type { TxCtx } from '../../../platform/context.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { anyId, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
 import { findProductIds } from '../products/index.ts'
+import { availableIn } from './available.queries.ts'
+import { COMING, IS_COMING } from './coming.queries.ts'
 import type { ReorderShop } from './shops.queries.ts'
 
 /** A product of which a point of sale has too little. */
@@ -54,7 +56,6 @@ async function shortProducts(
   shops: readonly ReorderShop[],
 ): Promise<RawBuilder<ShortRow>> {
   const { companyId } = ctx
-  const places = shops.flatMap(({ id, locationIds }) => locationIds.map((locationId) => ({ id, locationId })))
   const rules = await conditions(ctx, query)
   return sql<ShortRow>`(
     select md5(n.point_of_sale_id::text || n.product_id::text)::uuid as id, n.product_id, n.point_of_sale_id, n.designation,
@@ -66,25 +67,16 @@ async function shortProducts(
       cross join unnest(${shops.map(({ id }) => id)}::uuid[], ${shops.map(({ today }) => today)}::date[]) as o (id, today)
       left join stock_rule r on r.company_id = ${companyId} and r.product_id = p.id and r.point_of_sale_id = o.id
       where p.company_id = ${companyId} and p.is_active and ${rules}) n
-    left join (select k.product_id, o.id as point_of_sale_id, sum(k.on_hand_milli - k.reserved_milli) as available_milli
-      from stock_balance k
-      join unnest(${places.map(({ locationId }) => locationId)}::uuid[], ${places.map(({ id }) => id)}::uuid[])
-        as o (location_id, id) on o.location_id = k.location_id
-      where k.company_id = ${companyId} group by k.product_id, o.id) y
+    left join (select k.product_id, k.point_of_sale_id, sum(k.available_milli) as available_milli
+      from ${availableIn(ctx, shops)} k group by k.product_id, k.point_of_sale_id) y
       on y.product_id = n.product_id and y.point_of_sale_id = n.point_of_sale_id
     left join (select l.product_id, d.to_point_of_sale_id, sum(${COMING}) as coming_milli
       from stock_transfer d join stock_transfer_line l on l.company_id = d.company_id and l.transfer_id = d.id
-      where d.company_id = ${companyId} and l.company_id = ${companyId}
-        and d.state in ('draft', 'ready', 'inTransit', 'partiallyReceived')
-        and d.to_point_of_sale_id <> d.from_point_of_sale_id
+      where d.company_id = ${companyId} and l.company_id = ${companyId} and ${IS_COMING}
       group by l.product_id, d.to_point_of_sale_id) t
       on t.product_id = n.product_id and t.to_point_of_sale_id = n.point_of_sale_id
     where n.least_milli > greatest(coalesce(y.available_milli, 0) + coalesce(t.coming_milli, 0), 0))`
 }
-
-/** Of a line, what is still to arrive: all that is asked for until it is shipped, then what has not come. */
-export const COMING = sql`case when d.state in ('draft', 'ready') then l.requested_milli
-  else l.picked_milli - l.good_milli - l.damaged_milli - l.returned_milli - l.lost_milli end`
 
 async function conditions(ctx: TxCtx, query: ListQuery): Promise<RawBuilder<unknown>> {
   const [categories, brands] = [filterIds(query, 'category'), filterIds(query, 'brand')]

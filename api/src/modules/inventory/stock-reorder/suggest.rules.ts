@@ -4,11 +4,11 @@ import { MOST_UNIT_DECIMALS } from '@comptoir/money'
 /** What a point of sale has of a product, should have and sells of it, in thousandths of its unit. */
 export interface ShopFacts {
   pointOfSale: { id: string; name: string }
-  /** On hand less reserved, in its shop and depots together. */
+  /** On hand less reserved and expired, in its shop and depots together. */
   availableMilli: number
-  /** On its way to there, drafts and those that wait included. */
+  /** On its way to there, requests, drafts and those that wait included. */
   incomingMilli: number
-  /** On drafts that are to leave: not reserved yet, and spoken for. */
+  /** On requests and drafts that are to leave: not reserved yet, and spoken for. */
   leavingMilli: number
   /** Sold in thirty days. */
   soldMilli: number
