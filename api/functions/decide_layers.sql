@@ -20,7 +20,7 @@ begin
   perform take_layers(
     p_company_id, p_location_id, p_product_id, p_quantity_milli => null, p_cause => 'valuation',
     p_taken_by => p_document_id, p_document_id => null, p_recorded_at => p_recorded_at);
-  perform mark_layered(p_company_id, p_location_id, p_product_id, v_is_fifo);
+  perform mark_layered(p_company_id, p_location_id, array[p_product_id], v_is_fifo);
   if not v_is_fifo then
     return null;
   end if;

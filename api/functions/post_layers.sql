@@ -5,7 +5,7 @@
 -- What a line says that its goods cost, and what the layers say, may differ: a ticket is sealed before it is posted, and a cost
 -- has six decimals. The gap is a row of its own (post_revaluation), so that the stock is worth what is left of its layers. What
 -- goes out beyond them is owed at the cost of its line. Goods that come in where some are owed settle those first; what is then
--- there is one layer.
+-- there is one layer. The lines are read once, however many products there are of.
 create function post_layers(
   p_company_id uuid,
   p_location_id uuid,
@@ -20,9 +20,9 @@ create function post_layers(
   p_lines json
 ) returns void language plpgsql as $$
 declare
+  v_product_ids uuid[];
   v_goods record;
   v_line record;
-  v_moved record;
   v_layer record;
   v_taken json;
   v_had_milli bigint;
@@ -30,33 +30,36 @@ declare
   v_gap_nano numeric;
 begin
   perform check_company(p_company_id);
+  v_product_ids := array(select distinct l.product_id from json_to_recordset(p_lines) as l (product_id uuid));
+  perform decide_average(p_company_id, p_location_id, v_product_ids);
   for v_goods in
-    select b.product_id, b.is_layered, b.on_hand_milli, b.value_nano from stock_balance b
+    select b.product_id, b.is_layered, b.on_hand_milli, b.value_nano, l.milli, l.nano, l.lines
+      from stock_balance b join (
+        select x.product_id, sum(x.milli)::bigint as milli, sum(x.milli::numeric * x.unit_cost_micro) as nano,
+            json_agg(x) as lines
+          from (select r.ledger_id, r.product_id, r.unit_cost_micro, r.carried_by, r.from_document_id, r.ordinality,
+                r.quantity_milli * coalesce(r.pack_quantity_milli, 1000) / 1000 as milli
+              from rows from (json_to_recordset(p_lines) as (ledger_id uuid, product_id uuid, quantity_milli bigint,
+                pack_quantity_milli bigint, unit_cost_micro bigint, carried_by uuid, from_document_id uuid))
+                with ordinality as r) x
+          group by x.product_id) l on l.product_id = b.product_id
       where b.company_id = p_company_id and b.location_id = p_location_id and b.is_layered is distinct from false
-        and b.product_id = any (array(select l.product_id from json_to_recordset(p_lines) as l (product_id uuid)))
+        and b.product_id = any (v_product_ids)
       order by b.product_id
   loop
-    select sum(l.quantity_milli * coalesce(l.pack_quantity_milli, 1000) / 1000)::bigint as milli,
-        sum((l.quantity_milli * coalesce(l.pack_quantity_milli, 1000) / 1000)::numeric * l.unit_cost_micro) as nano
-      into v_moved
-      from json_to_recordset(p_lines) as l (product_id uuid, quantity_milli bigint, pack_quantity_milli bigint,
-        unit_cost_micro bigint)
-      where l.product_id = v_goods.product_id;
-    v_had_milli := v_goods.on_hand_milli - p_direction * v_moved.milli;
+    v_had_milli := v_goods.on_hand_milli - p_direction * v_goods.milli;
     v_gap_nano := 0;
     if v_goods.is_layered is null then
       v_gap_nano := decide_layers(
         p_company_id, p_location_id, v_goods.product_id, p_had_milli => v_had_milli,
-        p_had_nano => v_goods.value_nano - p_direction * v_moved.nano, p_document_id => p_document_id,
+        p_had_nano => v_goods.value_nano - p_direction * v_goods.nano, p_document_id => p_document_id,
         p_recorded_at => p_recorded_at);
       continue when v_gap_nano is null;
     end if;
     for v_line in
-      select l.ledger_id, l.unit_cost_micro, l.carried_by, l.from_document_id,
-          l.quantity_milli * coalesce(l.pack_quantity_milli, 1000) / 1000 as milli
-        from rows from (json_to_recordset(p_lines) as (ledger_id uuid, product_id uuid, quantity_milli bigint,
-          pack_quantity_milli bigint, unit_cost_micro bigint, carried_by uuid, from_document_id uuid)) with ordinality as l
-        where l.product_id = v_goods.product_id order by l.ordinality
+      select * from json_to_recordset(v_goods.lines) as l (ledger_id uuid, unit_cost_micro bigint, carried_by uuid,
+          from_document_id uuid, milli bigint, ordinality bigint)
+        order by l.ordinality
     loop
       if p_direction = -1 then
         v_taken := take_layers(

@@ -17,6 +17,7 @@ const OF_SALE = new Set([
   'post_stock',
   'post_layers',
   'decide_layers',
+  'decide_average',
   'take_layers',
   'lay_layer',
   'mark_layered',

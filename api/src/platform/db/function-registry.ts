@@ -51,6 +51,7 @@ export const FUNCTIONS = {
   take_layers: { runs: 'part', definer: BOOKS },
   mark_layered: { runs: 'part', definer: BOOKS },
   decide_layers: { runs: 'part' },
+  decide_average: { runs: 'part' },
   post_layers: { runs: 'part' },
   post_stock: { runs: 'part' },
   change_lot_balances: { runs: 'part', definer: BOOKS },
