@@ -37,9 +37,7 @@ export async function decideExtras(ctx: TxCtx, held: Held, input: DecideInput): 
   if (refused.length > 0 && reason === null) throw new DomainError('stockTransfer.reasonRequired', {}, '/reason')
   const stepId = await insertStep(ctx, transfer.id, 'decided', reason)
   // Goods leave one end and arrive at the other, where the caller may not work.
-  await everywhere(ctx, async (all) => {
-    for (const extra of approved) await approve(all, transfer, { stepId, extra })
-  })
+  await everywhere(ctx, (all) => approve(all, transfer, { stepId, extras: approved }))
   await endWaiting(ctx, idsOf(approved), { state: 'approved', stepId })
   await endWaiting(ctx, idsOf(refused), { state: 'refused', stepId })
   const state = stateAfter(await findLines(ctx, transfer.id), {
@@ -73,35 +71,67 @@ function idsOf(extras: readonly KeptExtra[]): string[] {
   return extras.map(({ id }) => id)
 }
 
-/** One after the other: two of a product take no more together than there is. */
+/** An approved extra with its line, and where it arrives. */
+interface Arriving {
+  extra: KeptExtra
+  line: TransferLine
+  targetId: string
+}
+
+/** What all that is approved has in common: where it leaves, by which way, and under whose rules. */
+interface Way {
+  transferId: string
+  stepId: string
+  fromId: string
+  transitId: string
+  day: string
+  allowNegative: boolean
+}
+
+/** All that moves is held at once, in the order of every document; then one goes after the other, see `move`. */
 async function approve(
   ctx: TxCtx,
   transfer: LockedTransfer,
-  { stepId, extra }: { stepId: string; extra: KeptExtra },
+  { stepId, extras }: { stepId: string; extras: readonly KeptExtra[] },
 ): Promise<void> {
-  const line = await lineOf(ctx, transfer.id, extra)
+  if (extras.length === 0) return
   const end = await findEnd(ctx, transfer.fromPointOfSaleId)
   if (!end) throw new DomainError('stockTransfer.pointOfSaleUnknown')
-  const fromId = await backAt(ctx, transfer)
-  const targetId = await stillOpen(ctx, extra.locationId, transfer.toPointOfSaleId)
-  const transitId = transfer.transitLocationId ?? (await transitOf(ctx, transfer.fromPointOfSaleId))
-  await hold(ctx, [fromId, transitId, targetId], [line])
+  const way = {
+    ...{ transferId: transfer.id, stepId, fromId: await backAt(ctx, transfer) },
+    transitId: transfer.transitLocationId ?? (await transitOf(ctx, transfer.fromPointOfSaleId)),
+    ...{ day: businessDateOf(ctx.now, end.timeZone), allowNegative: end.stockPolicy !== 'block' },
+  }
+  const arriving: Arriving[] = []
+  for (const extra of extras) {
+    const targetId = await stillOpen(ctx, extra.locationId, transfer.toPointOfSaleId)
+    arriving.push({ extra, line: await lineOf(ctx, transfer.id, extra), targetId })
+  }
+  await hold(
+    ctx,
+    [way.fromId, way.transitId, ...arriving.map(({ targetId }) => targetId)],
+    arriving.map(({ line }) => line),
+  )
+  for (const each of arriving) await move(ctx, way, each)
+}
+
+/** Moves one, whose goods are held: two of a product take no more together than there is. */
+async function move(ctx: TxCtx, way: Way, { extra, line, targetId }: Arriving): Promise<void> {
+  const { transferId, stepId, fromId, transitId, day, allowNegative } = way
   const { quantityMilli, lots, serialNumbers } = extra
   const sent = { lineId: line.id, pickedMilli: quantityMilli, lots, serialNumbers }
-  const day = businessDateOf(ctx.now, end.timeZone)
   const picked = await pickGoods(ctx, fromId, [{ line, pickedMilli: quantityMilli, sent }], day)
   const goods = picked.get(line.id) ?? { lots: [], serialNumberIds: [] }
-  const posting = { transferId: transfer.id, stepId }
   const costs = await postMovements(ctx, {
-    ...{ ...posting, allowNegative: end.stockPolicy !== 'block' },
+    ...{ transferId, stepId, allowNegative },
     movements: [{ line, kind: 'shipped', fromId, toId: transitId, quantityMilli, ...goods }],
   })
   const shipped = { ...line, pickedMilli: quantityMilli, unitCostMicro: costs.get(line.id) ?? 0 }
   await postMovements(ctx, {
-    ...{ ...posting, allowNegative: true },
+    ...{ transferId, stepId, allowNegative: true },
     movements: [{ line: shipped, kind: 'good', fromId: transitId, toId: targetId, quantityMilli, ...goods }],
   })
-  await updateLines(ctx, transfer.id, [{ ...shipped, goodMilli: quantityMilli }])
+  await updateLines(ctx, transferId, [{ ...shipped, goodMilli: quantityMilli }])
 }
 
 /** The line that an extra becomes. Refuses a product that was removed since. */

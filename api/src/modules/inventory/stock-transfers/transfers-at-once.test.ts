@@ -1,9 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { StockTransfer } from '@comptoir/contracts/inventory/stock-transfers'
 import { beforeEach, expect, test } from '@jest/globals'
-import pg from 'pg'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
+import { atOnce, connected, untilWaiting } from '../../../../test/at-once.ts'
 import { done } from '../../../../test/done.ts'
 import { booksThatDisagree } from '../../../../test/goods.ts'
 import { refuses, type Caller } from '../../../../test/shop.ts'
@@ -32,48 +31,16 @@ beforeEach(async () => {
 
 const madeReady = (productId: string, requestedMilli: number) => readied(ends, [[productId, requestedMilli]])
 
-async function connected<Result>(work: (owner: pg.Client) => Promise<Result>): Promise<Result> {
-  const owner = new pg.Client(open().ownerUrl)
-  await owner.connect()
-  try {
-    await owner.query('begin')
-    return await work(owner)
-  } finally {
-    await owner.end()
-  }
-}
-
-/** Until so many connections wait for a lock, or there is nothing more to wait for. */
-async function untilWaiting(owner: pg.Client, count: number, isOver: () => boolean): Promise<void> {
-  for (let waiting = 0; waiting < count && !isOver(); await pause(20)) {
-    // What is seen of others stays the same within a transaction otherwise.
-    await owner.query('select pg_stat_clear_snapshot()')
-    const { rowCount } = await owner.query(
-      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    waiting = rowCount ?? 0
-  }
-}
-
-/** Ships transfers whole at the same moment: both have begun before either of them moves anything. */
-function shipAtOnce(transfers: readonly StockTransfer[], serialNumbers?: string[]) {
-  return connected(async (owner) => {
-    await owner.query('select from stock_balance where company_id = $1 for update', [ends.shop.companyId])
-    let isOver = false
-    const shipping = Promise.all(
-      transfers.map(({ id, lines }) =>
-        step(ends.sender, id, 'ship', {
-          lines: lines.map((line) => ({ lineId: line.id, pickedMilli: line.requestedMilli, serialNumbers })),
-        }),
-      ),
-    ).finally(() => {
-      isOver = true
-    })
-    await untilWaiting(owner, transfers.length, () => isOver)
-    await owner.query('rollback')
-    return shipping
-  })
-}
+/** Ships transfers whole at the same moment. */
+const shipAtOnce = (transfers: readonly StockTransfer[], serialNumbers?: string[]) =>
+  atOnce(
+    open(),
+    ends.shop.companyId,
+    transfers.map(({ id, lines }) => () => {
+      const picked = lines.map((line) => ({ lineId: line.id, pickedMilli: line.requestedMilli, serialNumbers }))
+      return step(ends.sender, id, 'ship', { lines: picked })
+    }),
+  )
 
 test('one piece leaves with one transfer', async () => {
   const unitId = await aUnit(ends.administrator, 0)
@@ -115,9 +82,9 @@ test('what is released is held in its order, before anything behind it', async (
     ...{ from_location_id: ends.fromId, to_location_id: ends.toId, quantity_milli: 1000, unit_cost_micro: null },
   }
   const lock = 'select from stock_balance where product_id = $1 for update nowait'
-  await connected(async (owner) => {
+  await connected(open(), async (owner) => {
     await owner.query(lock, [released])
-    await connected(async (other) => {
+    await connected(open(), async (other) => {
       await other.query(`select app_set_company($1, '*')`, [ends.shop.companyId])
       let isOver = false
       const posting = Promise.allSettled([
@@ -134,6 +101,29 @@ test('what is released is held in its order, before anything behind it', async (
       expect(await posting).toMatchObject([{ status: 'fulfilled' }])
     })
   })
+})
+
+test('extra goods that are approved together are held in their order, whatever the order in which they arrived', async () => {
+  const goods = [await someGoods(ends, 5000), await someGoods(ends, 5000)]
+  const [first, last] = goods.map(({ id }) => id).toSorted()
+  const sent = await shipped(ends, aTransfer(ends, [[(await someGoods(ends, 5000)).id, 1000]]))
+  const extras = [last, first].map((productId) => ({ id: newId(), productId, quantityMilli: 1000 }))
+  await take(ends.receiver, sent.id, 'receive', { ...arrived(sent, 1000), extras })
+  const lock = 'select from stock_balance where product_id = $1 for update nowait'
+  await connected(open(), async (owner) => {
+    await owner.query(lock, [first])
+    let isOver = false
+    const deciding = step(ends.administrator, sent.id, 'decide', {
+      extras: extras.map(({ id }) => ({ id, isApproved: true })),
+    }).finally(() => {
+      isOver = true
+    })
+    await untilWaiting(owner, 1, () => isOver)
+    await owner.query(lock, [last])
+    await owner.query('rollback')
+    expect((await deciding).statusCode).toBe(200)
+  })
+  expect(await booksThatDisagree(open(), ends.shop.companyId)).toEqual([])
 })
 
 test('one step is taken once', async () => {
