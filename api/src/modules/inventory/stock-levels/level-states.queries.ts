@@ -47,9 +47,9 @@ export function placeMeets(ctx: TxCtx, asked: AskedLevels, state: StockState): R
 
 const shopOf = ({ pointOfSale }: KnownPlace): string => pointOfSale.id
 
-/** Where something may be short: what is in quarantine is not there to be sold, and a shop that is not active needs nothing. */
+/** Where something may be short: what is in quarantine, or where nobody works any more, is not there to be sold. */
 function needingPlaces({ places }: AskedLevels): KnownPlace[] {
-  return places.filter(({ kind, isOfActiveShop }) => kind !== 'quarantine' && isOfActiveShop)
+  return places.filter(({ kind, isInUse }) => kind !== 'quarantine' && isInUse)
 }
 
 /** One of the points of sale has less than it should: what it has no balance of, it has nothing of. */

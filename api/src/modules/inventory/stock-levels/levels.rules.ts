@@ -108,12 +108,12 @@ function shownMinimum(product: LevelledProduct, { asked, place }: Shown): number
 }
 
 /**
- * A point of sale that has no balance of it has nothing, and one that is not active needs nothing; what is in quarantine is
- * not there to be sold.
+ * A point of sale that has no balance of it has nothing, and one that is not active needs nothing; what is in quarantine, or
+ * in a location that is not active, is not there to be sold.
  */
 function isBelowMinimum(product: LevelledProduct, there: readonly ThereThen[], { asked, place }: Shown): boolean {
   if (!product.isActive || place?.kind === 'quarantine') return false
-  const places = (place === null ? asked.places : [place]).filter(({ isOfActiveShop }) => isOfActiveShop)
+  const places = (place === null ? asked.places : [place]).filter(({ isInUse }) => isInUse)
   return [...new Set(places.map(({ pointOfSale }) => pointOfSale.id))].some((pointOfSaleId) => {
     const own = new Set(places.flatMap(({ id, pointOfSale }) => (pointOfSale.id === pointOfSaleId ? [id] : [])))
     const minimum = minimumAt(product, pointOfSaleId) ?? 0

@@ -11,9 +11,9 @@ interface Narrowed {
   locationIds?: readonly string[]
 }
 
-/** A place, and whether its point of sale is active: one that is not needs nothing. */
+/** A place, and whether it and its point of sale are active: where either is not, nothing is needed, and nothing there helps. */
 export interface KnownPlace extends StockPlace {
-  isOfActiveShop: boolean
+  isInUse: boolean
 }
 
 /** Places that the caller may enter, in the order of their points of sale, the shop of each first; what is on its way is in none. */
@@ -26,7 +26,8 @@ export async function findPlaces(
     .innerJoin('point_of_sale as s', (join) =>
       join.onRef('s.company_id', '=', 'x.company_id').onRef('s.id', '=', 'x.point_of_sale_id'),
     )
-    .select(['x.id', 'x.kind', 's.id as point_of_sale_id', 's.name as point_of_sale', 's.is_active'])
+    .select(['x.id', 'x.kind', 's.id as point_of_sale_id', 's.name as point_of_sale'])
+    .select(['s.is_active as is_active_shop', 'x.is_active'])
     .select(LOCATION_NAMES.shown(language).as('name'))
     .where('x.company_id', '=', companyId)
     .where('x.kind', 'in', LOCATION_KINDS)
@@ -39,8 +40,8 @@ export async function findPlaces(
     .orderBy((eb) => eb('x.kind', '<>', 'shop'))
     .orderBy('x.name')
     .execute()
-  return rows.map(({ id, kind, name, is_active: isOfActiveShop, ...row }) => ({
-    ...{ id, name, kind, isOfActiveShop },
+  return rows.map(({ id, kind, name, ...row }) => ({
+    ...{ id, name, kind, isInUse: row.is_active_shop && row.is_active },
     pointOfSale: { id: row.point_of_sale_id, name: row.point_of_sale },
   }))
 }

@@ -131,6 +131,26 @@ describe('stock levels by product', () => {
       await refuses(administrator.get(`stock-levels/paginated?${query}`), 'stockLevel.daysInvalid')
   })
 
+  test('goods in a depot that is not active are there, and help nobody who runs short', async () => {
+    const { shop, administrator, here, coffee, tea } = await aStock()
+    const depot = await aLocation(administrator, here, 'depot')
+    await putThere(open(), shop, depot.id, { productId: coffee.id, quantityMilli: 9000 })
+    await open().admin.updateTable('product').set({ minimum_stock_milli: 6000 }).where('id', '=', coffee.id).execute()
+    const ofHere = `filter[pointOfSale]=${here}`
+    const short = async (more = '') => (await shown(administrator, `filter[state]=belowMinimum&${ofHere}${more}`)).flat()
+    expect(await short()).not.toContain('Café')
+    await open().admin.updateTable('stock_location').set({ is_active: false }).where('id', '=', depot.id).execute()
+    expect(await short()).toContain('Café')
+    const { data } = await levels(administrator, ofHere)
+    const isShort = new Map(data.map((row) => [row.productId, [row.onHandMilli, row.isBelowMinimum]]))
+    expect([isShort.get(coffee.id), isShort.get(tea.id)]).toEqual([
+      [14_000, true],
+      [4000, false],
+    ])
+    await putThere(open(), shop, depot.id, { productId: tea.id, quantityMilli: 1000 })
+    expect(await short('&filter[by]=location')).toEqual(['Café', 5000])
+  })
+
   test('show the lots that expire soon, or have', async () => {
     const { administrator, here } = await aStock()
     const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)

@@ -46,7 +46,7 @@ function lowProducts({ companyId }: Looking): RawBuilder<CauseRow> {
       where z.company_id = ${companyId} and o.company_id = ${companyId} and z.is_active) n
     left join (select k.product_id, x.point_of_sale_id, sum(k.on_hand_milli)::float8 as left_milli
       from stock_balance k join stock_location x on x.company_id = k.company_id and x.id = k.location_id
-      where k.company_id = ${companyId} and x.company_id = ${companyId} and x.kind in ${SOLD_FROM}
+      where k.company_id = ${companyId} and x.company_id = ${companyId} and x.kind in ${SOLD_FROM} and x.is_active
       group by k.product_id, x.point_of_sale_id) y
       on y.product_id = n.product_id and y.point_of_sale_id = n.point_of_sale_id
     where n.least_milli > greatest(coalesce(y.left_milli, 0), 0))`
@@ -60,7 +60,7 @@ function negativeProducts({ companyId }: Looking): RawBuilder<CauseRow> {
     join point_of_sale o on o.company_id = x.company_id and o.id = x.point_of_sale_id
     join product p on p.company_id = k.company_id and p.id = k.product_id
     where k.company_id = ${companyId} and x.company_id = ${companyId} and o.company_id = ${companyId}
-      and p.company_id = ${companyId} and k.on_hand_milli < 0 and x.kind <> 'transit'
+      and p.company_id = ${companyId} and k.on_hand_milli < 0 and x.kind <> 'transit' and o.is_active
     group by o.id, o.name, p.id, p.designation)`
 }
 
@@ -82,22 +82,26 @@ function expiringLots({ companyId, now }: Looking): RawBuilder<CauseRow> {
     group by o.id, o.name, t.id, p.designation, t.number, t.expires_on)`
 }
 
-/** Reserved, and on the sender's shelf all the same. */
+/**
+ * Reserved, and on the sender's shelf all the same. Where nobody works at the sender's any more, the receiver is told, and
+ * nobody where nobody works at either.
+ */
 function readyTransfers({ companyId, now }: Looking): RawBuilder<CauseRow> {
-  return sql`(select f.id as point_of_sale_id, f.name as shop, d.id as subject_id, d.number as name, e.name as other,
+  return sql`(select case when f.is_active then f.id else e.id end as point_of_sale_id, f.name as shop, d.id as subject_id, d.number as name, e.name as other,
       null::bigint as left_milli, null::bigint as least_milli, null::text as day
     from stock_transfer d
     join point_of_sale f on f.company_id = d.company_id and f.id = d.from_point_of_sale_id
     join point_of_sale e on e.company_id = d.company_id and e.id = d.to_point_of_sale_id
     join company c on c.id = d.company_id
     where d.company_id = ${companyId} and f.company_id = ${companyId} and e.company_id = ${companyId}
-      and c.id = ${companyId} and d.state = 'ready'
+      and c.id = ${companyId} and d.state = 'ready' and (f.is_active or e.is_active)
       and exists (select 1 from stock_transfer_step s where s.company_id = ${companyId} and s.transfer_id = d.id
         and s.step = 'readied' and s.recorded_at <= ${now}::timestamptz - make_interval(days => c.ready_notice_days)))`
 }
 
+/** Likewise, the other way round. */
 function sentTransfers({ companyId, now }: Looking): RawBuilder<CauseRow> {
-  return sql`(select e.id as point_of_sale_id, e.name as shop, d.id as subject_id, d.number as name, f.name as other,
+  return sql`(select case when e.is_active then e.id else f.id end as point_of_sale_id, e.name as shop, d.id as subject_id, d.number as name, f.name as other,
       null::bigint as left_milli, null::bigint as least_milli, null::text as day
     from stock_transfer d
     join point_of_sale f on f.company_id = d.company_id and f.id = d.from_point_of_sale_id
@@ -105,5 +109,6 @@ function sentTransfers({ companyId, now }: Looking): RawBuilder<CauseRow> {
     join company c on c.id = d.company_id
     where d.company_id = ${companyId} and f.company_id = ${companyId} and e.company_id = ${companyId}
       and c.id = ${companyId} and d.state in ('inTransit', 'partiallyReceived')
+      and (f.is_active or e.is_active)
       and d.shipped_at <= ${now}::timestamptz - make_interval(days => c.transit_notice_days))`
 }

@@ -7,7 +7,7 @@ import { aLocation, putThere } from '../../../../test/locations.ts'
 import { putProduct } from '../../../../test/products.ts'
 import type { Caller, Shop } from '../../../../test/shop.ts'
 import { aLine, anAdjustment, postedAdjustment } from '../../../../test/stock-adjustments.ts'
-import { aTransfer, inShop, shipped, someGoods, take, twoEnds } from '../../../../test/stock-transfers.ts'
+import { aTransfer, inShop, readied, shipped, someGoods, take, twoEnds } from '../../../../test/stock-transfers.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { tellStock } from './tell-stock.ts'
 
@@ -25,6 +25,9 @@ async function told(caller: Caller): Promise<Notification[]> {
   const { data } = (await done(caller.get('notifications/paginated'))).json<PaginatedOf<Notification>>()
   return data.map(({ id: _id, createdAt: _createdAt, ...rest }) => rest as Notification)
 }
+
+const deactivated = (pointOfSaleId: string) =>
+  open().admin.updateTable('point_of_sale').set({ is_active: false }).where('id', '=', pointOfSaleId).execute()
 
 const kindsTold = async (caller: Caller) => (await told(caller)).map(({ kind }) => kind)
 const unread = async (caller: Caller) =>
@@ -104,6 +107,17 @@ describe('what runs low', () => {
     expect(await told(administrator)).toEqual([])
   })
 
+  test('is not helped by what lies in a depot that is not active', async () => {
+    const { shop, administrator, sender, here, coffee } = await aShortage()
+    const depot = await aLocation(administrator, here, 'depot')
+    await putThere(open(), shop, depot.id, { productId: coffee.id, quantityMilli: 9000 })
+    await look(shop)
+    expect(await told(sender)).toEqual([])
+    await open().admin.updateTable('stock_location').set({ is_active: false }).where('id', '=', depot.id).execute()
+    await look(shop)
+    expect((await told(sender)).map(({ kind, params }) => [kind, params['left']])).toEqual([['stockLow', 3]])
+  })
+
   test('is looked at at once after an adjustment, without a wait for the next half hour', async () => {
     const { shop, administrator, sender, coffee } = await aShortage()
     await postedAdjustment(administrator, anAdjustment(shop, [aLine(coffee.id, -1000)]))
@@ -142,6 +156,9 @@ test('what is below zero is told, wherever in the point of sale it is', async ()
     ['stockNegative', -2.5, 'manageStocks?state=negative'],
   ])
   expect(await told(receiver)).toEqual([])
+  await deactivated(here)
+  await look(shop)
+  expect(await told(administrator)).toEqual([])
 })
 
 test('lots are told from so many days before they expire, as the company says', async () => {
@@ -190,6 +207,28 @@ test('a transfer that waits is told where it waits, and ends when it goes on', a
   expect((await told(receiver)).map(({ kind, pointOfSaleId }) => [kind, pointOfSaleId])).toEqual([
     ['transferNotReceived', there],
   ])
+})
+
+test('a transfer that waits where nobody works any more is told at its other end', async () => {
+  const ends = await twoEnds(open())
+  const { shop, administrator, sender, receiver, here, there } = ends
+  const goods = await someGoods(ends, 10_000)
+  const { id, number } = await readied(ends, [[goods.id, 4000]])
+  const toldTo = async (caller: Caller) =>
+    (await told(caller)).map(({ kind, params, pointOfSaleId }) => [kind, params['name'], params['shop'], pointOfSaleId])
+  await deactivated(here)
+  await look(shop, 3)
+  expect(await toldTo(receiver)).toEqual([['transferNotSent', number, 'La Marsa', there]])
+  expect(await told(sender)).toEqual([])
+  await open().admin.updateTable('point_of_sale').set({ is_active: true }).where('id', '=', here).execute()
+  await take(administrator, id, 'ship', { lines: [] })
+  await deactivated(there)
+  await look(shop, 8)
+  expect(await toldTo(sender)).toEqual([['transferNotReceived', number, 'Sfax', here]])
+  expect(await told(receiver)).toEqual([])
+  await deactivated(here)
+  await look(shop, 8)
+  expect(await told(administrator)).toEqual([])
 })
 
 test('another company hears nothing, and two looks at once tell once', async () => {
