@@ -1,6 +1,7 @@
 -- Says what one of a product costs from now on at some places, for a reason: a row of its own for each, dated now. What was
--- posted keeps its cost. Balances are held in the order of the places. Where goods lie in layers, they become one. Gives how many
--- of the places have any of it, and which rows were posted: nothing where the goods are worth that already.
+-- posted keeps its cost. Balances are held in the order of the places, all before any changes: whoever sends the same request at
+-- the same moment waits, and finds it known. Where goods lie in layers, they become one. Gives whether it was known, with nothing
+-- posted; how many of the places have any of it, and which rows were posted: nothing where the goods are worth that already.
 create function stock_revalue(
   p_company_id uuid,
   p_id uuid, -- of the request
@@ -13,6 +14,7 @@ create function stock_revalue(
 ) returns json language plpgsql as $$
 declare
   v_row record;
+  v_held uuid[] := '{}';
   v_balance record;
   v_worth_nano numeric;
   v_gap_nano numeric;
@@ -23,10 +25,23 @@ begin
   for v_row in
     select r.id, r.location_id from json_to_recordset(p_rows) as r (id uuid, location_id uuid) order by r.location_id
   loop
-    select b.on_hand_milli, b.value_nano, b.is_layered into v_balance from stock_balance b
+    perform 1 from stock_balance b
       where b.company_id = p_company_id and b.location_id = v_row.location_id and b.product_id = p_product_id;
-    continue when v_balance.on_hand_milli is null;
-    perform hold_balances(p_company_id, v_row.location_id, array[p_product_id]);
+    if found then
+      perform hold_balances(p_company_id, v_row.location_id, array[p_product_id]);
+      v_held := v_held || v_row.location_id;
+    end if;
+  end loop;
+  perform 1 from stock_revaluation r
+    where r.company_id = p_company_id and r.document_id = p_id and r.cause = 'manual' limit 1;
+  if found then
+    return json_build_object('isKnown', true, 'placeCount', 0, 'posted', '[]'::json);
+  end if;
+
+  for v_row in
+    select r.id, r.location_id from json_to_recordset(p_rows) as r (id uuid, location_id uuid)
+      where r.location_id = any (v_held) order by r.location_id
+  loop
     select b.on_hand_milli, b.value_nano, b.is_layered into v_balance from stock_balance b
       where b.company_id = p_company_id and b.location_id = v_row.location_id and b.product_id = p_product_id;
     continue when v_balance.on_hand_milli <= 0;
@@ -52,5 +67,5 @@ begin
       'locationId', v_row.location_id, 'quantityMilli', v_balance.on_hand_milli,
       'beforeNano', v_balance.value_nano::text, 'afterNano', v_worth_nano::text);
   end loop;
-  return json_build_object('placeCount', v_count, 'posted', array_to_json(v_posted));
+  return json_build_object('isKnown', false, 'placeCount', v_count, 'posted', array_to_json(v_posted));
 end $$;

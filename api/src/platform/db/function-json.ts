@@ -99,6 +99,8 @@ interface GoingGoods {
 
 /** What somebody says that goods cost at some places: which of them had any, and what was posted, in 10^-9 of the currency. */
 interface Revalued {
+  /** Whether the same request had been posted before the goods were held. */
+  isKnown: boolean
   placeCount: number
   posted: { locationId: string; quantityMilli: number; beforeNano: string; afterNano: string }[]
 }

@@ -3,9 +3,11 @@ import type { ProductLevels, StockLevel, StockMovements } from '@comptoir/contra
 import type { PaginatedOf } from '@comptoir/contracts/schema'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
+import { atOnce } from '../../../../test/at-once.ts'
 import { done } from '../../../../test/done.ts'
 import { aProduct, booksThatDisagree } from '../../../../test/goods.ts'
 import { chooseValuation, layersOf } from '../../../../test/layered-shop.ts'
+import { aLocation, putThere } from '../../../../test/locations.ts'
 import { aShop, refuses, type Caller, type Shop } from '../../../../test/shop.ts'
 import { stockedGoods } from '../../../../test/stock-adjustments.ts'
 import { aTransfer, shipped, take, twoEnds } from '../../../../test/stock-transfers.ts'
@@ -77,6 +79,39 @@ describe('saying what goods cost', () => {
     expect(await rowsOf(shop, goods)).toHaveLength(1)
     await refuses(manager.post(address(goods), { ...input, unitCostMicro: 4_000_000 }), 'stockLevel.idReused')
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
+  })
+
+  test('the same request twice at the same moment is posted once, and answered alike', async () => {
+    const { shop, manager, goods } = await aStockedShop()
+    const input = said()
+    const answers = await atOnce(
+      open(),
+      shop.companyId,
+      [0, 1].map(() => () => manager.post(address(goods), input)),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(answers[1]?.body).toBe(answers[0]?.body)
+    expect(await rowsOf(shop, goods)).toHaveLength(1)
+    const other = said({ unitCostMicro: 4_000_000 })
+    const differing = await atOnce(
+      open(),
+      shop.companyId,
+      [4_000_000, 5_000_000].map((unitCostMicro) => () => manager.post(address(goods), { ...other, unitCostMicro })),
+    )
+    expect(differing.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(await rowsOf(shop, goods)).toHaveLength(2)
+    expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
+  })
+
+  test('what was said of one place is not what is said of another under its id', async () => {
+    const { shop, manager, goods } = await aStockedShop()
+    const depot = await aLocation(await shop.as('administrator'), shop.pointOfSaleId, 'depot')
+    await putThere(open(), shop, depot.id, { productId: goods.id, quantityMilli: 1000 })
+    const input = said({ locationId: shop.locationId })
+    await done(manager.post(address(goods), input))
+    await done(manager.post(address(goods), input))
+    await refuses(manager.post(address(goods), { ...input, locationId: depot.id }), 'stockLevel.idReused')
+    expect(await rowsOf(shop, goods)).toHaveLength(1)
   })
 
   test('what goods cost that nobody had said is found by the list, and said', async () => {

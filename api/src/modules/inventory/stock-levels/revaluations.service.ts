@@ -26,20 +26,30 @@ export async function revalue(ctx: TxCtx, productId: string, input: RevaluationI
   if (!product) throw new DomainError(PRODUCTS.errors.notFound)
   const reason = input.reason.trim()
   if (reason === '') throw new DomainError(errors.reasonMissing, {}, '/reason')
-  const earlier = await findRevaluation(ctx, input.id)
-  if (earlier === null) await post(ctx, product, { ...input, reason })
-  else if (
-    earlier.productId !== productId ||
-    earlier.unitCostMicro !== input.unitCostMicro ||
-    earlier.reason !== reason
-  )
-    throw new DomainError(errors.idReused, {}, '/id')
+  const isPosted = (await findRevaluation(ctx, input.id)) === null && (await post(ctx, product, { ...input, reason }))
+  if (!isPosted) await refuseOther(ctx, productId, { ...input, reason })
   const levels = await findProductLevels(ctx, productId)
   if (!levels) throw new Error(`product ${productId} is gone`)
   return levels
 }
 
-async function post(ctx: TxCtx, product: LevelledProduct, input: RevaluationInput): Promise<void> {
+/** Refuses what is not the request that was posted under its id. */
+async function refuseOther(
+  ctx: TxCtx,
+  productId: string,
+  { id, locationId, unitCostMicro, reason }: RevaluationInput,
+): Promise<void> {
+  const earlier = await findRevaluation(ctx, id)
+  const isSame =
+    earlier?.productId === productId &&
+    earlier.unitCostMicro === unitCostMicro &&
+    earlier.reason === reason &&
+    (locationId === null || earlier.locationIds.every((each) => each === locationId))
+  if (!isSame) throw new DomainError(errors.idReused, {}, '/id')
+}
+
+/** False, with nothing posted, where its twin came first. */
+async function post(ctx: TxCtx, product: LevelledProduct, input: RevaluationInput): Promise<boolean> {
   const { id, locationId, unitCostMicro, reason } = input
   const places = await findPlaces(ctx, { locationIds: locationId === null ? [] : [locationId] })
   if (places.length === 0) throw new DomainError(errors.placeUnknown, {}, '/locationId')
@@ -49,7 +59,8 @@ async function post(ctx: TxCtx, product: LevelledProduct, input: RevaluationInpu
     rows: jsonText(places.map((place) => ({ id: newId(), location_id: place.id }))),
   })
   if (!answer) throw new Error('stock_revalue gave nothing')
-  const { placeCount, posted } = answer.stock_revalue
+  const { isKnown, placeCount, posted } = answer.stock_revalue
+  if (isKnown) return false
   const named = { product: product.designation }
   if (placeCount === 0) throw new DomainError(errors.nothingThere, named, '/locationId')
   if (posted.length === 0) throw new DomainError(errors.costSame, named, '/unitCostMicro')
@@ -65,6 +76,7 @@ async function post(ctx: TxCtx, product: LevelledProduct, input: RevaluationInpu
       reason,
     },
   })
+  return true
 }
 
 type Posted = JsonResults['stock_revalue']['posted']
