@@ -4942,6 +4942,10 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns void
 --   with the caller's rights, for app_rw
 
+-- function decide_average(p_company_id uuid, p_location_id uuid, p_product_ids uuid[])
+--   returns void
+--   with the caller's rights, for app_rw
+
 -- function decide_layers(p_company_id uuid, p_location_id uuid, p_product_id uuid, p_had_milli bigint, p_had_nano numeric, p_document_id uuid, p_recorded_at timestamp with time zone)
 --   returns numeric
 --   with the caller's rights, for app_rw
@@ -4990,7 +4994,7 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns void
 --   with the rights of the owner of the tables, search_path=pg_catalog, public, for app_admin, app_rw
 
--- function mark_layered(p_company_id uuid, p_location_id uuid, p_product_id uuid, p_is_layered boolean)
+-- function mark_layered(p_company_id uuid, p_location_id uuid, p_product_ids uuid[], p_is_layered boolean)
 --   returns void
 --   with the rights of app_books, search_path=pg_catalog, public, for app_rw
 
@@ -5038,7 +5042,7 @@ grant insert, select, update on webhook_delivery to app_rw;
 --   returns SETOF uuid
 --   with the rights of app_search, enable_seqscan=off, enable_bitmapscan=off, jit=off, search_path=pg_catalog, public, for app_rw
 
--- function reset_layers(p_company_id uuid)
+-- function reset_layers(p_company_id uuid, p_location_id uuid)
 --   returns void
 --   with the rights of app_books, search_path=pg_catalog, public, for app_rw
 

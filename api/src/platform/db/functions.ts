@@ -105,6 +105,7 @@ export interface FunctionArguments {
   }
   reset_layers: {
     companyId: string
+    locationId: string
   }
   sale_context: {
     companyId: string

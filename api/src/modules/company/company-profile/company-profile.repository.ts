@@ -161,10 +161,17 @@ export async function updateCompanyProfile(
 
 /**
  * Leaves it open how goods are valued that are there: their next movement decides, by what the company has chosen by then. What
- * was posted keeps its cost.
+ * was posted keeps its cost. A statement for each place, in the order in which documents hold them: what one may take is
+ * bounded, and a company has as many balances as products in all of its places.
  */
 export async function resetLayers({ db, companyId }: Place): Promise<void> {
-  await listByFunction(db, 'reset_layers', { companyId })
+  const places = await db
+    .selectFrom('stock_location')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .orderBy('id')
+    .execute()
+  for (const { id: locationId } of places) await listByFunction(db, 'reset_layers', { companyId, locationId })
 }
 
 /** Whether anything was sold: its amounts are in the company's currency. */

@@ -83,9 +83,9 @@ export async function changeCompany(
   const isOtherValuation = input.stockValuation !== undefined && input.stockValuation !== before.stockValuation
   const kept = { ...input, ...legalFormOf(before, input) }
   // Balances come before the company, as in every document; those that were decided meanwhile are left open as well.
-  if (isOtherValuation) await resetLayers(ctx)
+  if (isOtherValuation) await everywhere(ctx, resetLayers)
   if (!(await updateCompanyProfile(ctx, kept, version))) throw await stale(ctx)
-  if (isOtherValuation) await resetLayers(ctx)
+  if (isOtherValuation) await everywhere(ctx, resetLayers)
   await ensureDefaultVatRate(ctx, input)
   if (isOtherCurrency) for (const change of currencyChanges) await change(ctx)
   if (photo) await putCompanyPhoto(ctx, photo)

@@ -9,7 +9,7 @@ import { chooseValuation, layersOf } from '../../../../test/layered-shop.ts'
 import { anEnrolledRegister, aTicket, chained, received } from '../../../../test/register-tickets.ts'
 import { aShop, type Shop } from '../../../../test/shop.ts'
 import { aLine, anAdjustment, postedAdjustment } from '../../../../test/stock-adjustments.ts'
-import { arrived, aTransfer, shipped, take, twoEnds } from '../../../../test/stock-transfers.ts'
+import { arrived, aTransfer, shipped, someGoods, take, twoEnds } from '../../../../test/stock-transfers.ts'
 
 const open = setUpApp()
 
@@ -120,6 +120,26 @@ describe('a company that chooses first in, first out', () => {
     expect((await thereOf(fresh)).onHandMilli).toBe(8000n)
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
   })
+})
+
+test('a choice is left open at every place, the way between shops included', async () => {
+  const ends = await twoEnds(open())
+  const { shop, administrator } = ends
+  const goods = await someGoods(ends, 10_000)
+  const sent = await shipped(ends, aTransfer(ends, [[goods.id, 4000]]))
+  await take(ends.receiver, sent.id, 'receive', arrived(sent, 1000))
+  const states = async () => {
+    const rows = await open()
+      .admin.selectFrom('stock_balance')
+      .select('is_layered')
+      .where('company_id', '=', shop.companyId)
+      .where('product_id', '=', goods.id)
+      .execute()
+    return rows.map((row) => row.is_layered)
+  }
+  expect(await states()).toEqual([false, false, false])
+  await chooseValuation(open(), administrator, shop.companyId, 'fifo')
+  expect(await states()).toEqual([null, null, null])
 })
 
 describe('what was there before the choice is no document’s', () => {
