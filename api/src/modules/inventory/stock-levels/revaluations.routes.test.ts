@@ -89,7 +89,7 @@ describe('saying what goods cost', () => {
       shop.companyId,
       [0, 1].map(() => () => manager.post(address(goods), input)),
     )
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
     expect(answers[1]?.body).toBe(answers[0]?.body)
     expect(await rowsOf(shop, goods)).toHaveLength(1)
     const other = said({ unitCostMicro: 4_000_000 })
@@ -98,7 +98,7 @@ describe('saying what goods cost', () => {
       shop.companyId,
       [4_000_000, 5_000_000].map((unitCostMicro) => () => manager.post(address(goods), { ...other, unitCostMicro })),
     )
-    expect(differing.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(differing.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 409])
     expect(await rowsOf(shop, goods)).toHaveLength(2)
     expect(await booksThatDisagree(open(), shop.companyId)).toEqual([])
   })

@@ -137,7 +137,8 @@ describe('stock levels by product', () => {
     await putThere(open(), shop, depot.id, { productId: coffee.id, quantityMilli: 9000 })
     await open().admin.updateTable('product').set({ minimum_stock_milli: 6000 }).where('id', '=', coffee.id).execute()
     const ofHere = `filter[pointOfSale]=${here}`
-    const short = async (more = '') => (await shown(administrator, `filter[state]=belowMinimum&${ofHere}${more}`)).flat()
+    const short = async (more = '') =>
+      (await shown(administrator, `filter[state]=belowMinimum&${ofHere}${more}`)).flat()
     expect(await short()).not.toContain('Café')
     await open().admin.updateTable('stock_location').set({ is_active: false }).where('id', '=', depot.id).execute()
     expect(await short()).toContain('Café')
