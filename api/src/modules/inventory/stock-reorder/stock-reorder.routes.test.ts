@@ -84,11 +84,15 @@ describe('what runs short', () => {
     await done(administrator.put(`stock-reorder/rules/${coffee.id}`, rule(there, figures)))
     expect(await proposed(administrator)).toEqual([['Café', 'Sfax', 'La Marsa 35000', 24_000]])
     await putProduct(administrator, { designation: 'Sucre', minimumStockMilli: 1500 })
-    expect(await proposed(administrator, 'order[field]=missingMilli&order[direction]=asc')).toEqual([
-      ['Sucre', 'La Marsa', '', 1500],
-      ['Sucre', 'Sfax', '', 1500],
-      ['Café', 'Sfax', 'La Marsa 35000', 24_000],
-    ])
+    const inOrder = await proposed(administrator, 'order[field]=missingMilli&order[direction]=asc')
+    // Those that miss as much follow each other by their ids, which are different each time.
+    expect(inOrder.slice(0, 2)).toEqual(
+      expect.arrayContaining([
+        ['Sucre', 'La Marsa', '', 1500],
+        ['Sucre', 'Sfax', '', 1500],
+      ]),
+    )
+    expect(inOrder.slice(2)).toEqual([['Café', 'Sfax', 'La Marsa 35000', 24_000]])
     expect(await proposed(administrator, 'search[text]=cafe')).toHaveLength(1)
   })
 
