@@ -58,7 +58,7 @@ const SAME_IN_FRENCH = new Set([
 
 /** Names and abbreviations that Arabic text keeps in Latin letters. */
 const LATIN_IN_ARABIC =
-  /\{\{\w+\}\}|CSV UTF-8|CSV|https|PDF|PNG|JPEG|WebP|AVIF|HEIC|IBAN|RIB|BIC|FODEC|ZIP|GIF|SVG|EAN-13|Code 128|QR|Excel|XLS|Home|End|English|Français|Comptoir|name@example\.com/g
+  /\{\{\w+\}\}|CSV UTF-8|CSV|https|PDF|PNG|JPEG|WebP|AVIF|HEIC|IBAN|RIB|BIC|FODEC|ZIP|GIF|SVG|EAN-13|Code 128|QR|Excel|XLS|Home|End|English|Français|Comptoir|الفئة [ABC]|name@example\.com/g
 
 describe('the three languages say the same', () => {
   test.each(['fr', 'ar'] as const)('%s has the keys of English', (language) => {

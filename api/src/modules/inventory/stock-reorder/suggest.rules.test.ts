@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { LARGEST_QUANTITY_MILLI, LARGEST_TOTAL } from '@comptoir/money'
 import * as fc from 'fast-check'
 import { ownNeed, suggest, type ShopFacts } from './suggest.rules.ts'
 
@@ -25,6 +26,14 @@ test('what is missing up to the target comes first from whoever sells the least 
   ])
   // 18 are left: two packs of twelve.
   expect(orderMilli).toBe(24_000)
+})
+
+test('no source sends more than a line of a transfer may hold, and no figure is more than can be told', () => {
+  const short = aShop('Sousse', -LARGEST_TOTAL, { minimumMilli: 5000 })
+  const { neededMilli, sources, orderMilli } = suggest(short, [aShop('Tunis', LARGEST_TOTAL)], 0)
+  expect(neededMilli).toBe(LARGEST_TOTAL)
+  expect(sources.map(({ quantityMilli }) => quantityMilli)).toEqual([LARGEST_QUANTITY_MILLI])
+  expect(orderMilli).toBeLessThanOrEqual(LARGEST_TOTAL)
 })
 
 test('what comes anyway is not asked for again, and what is promised elsewhere is not spare', () => {

@@ -1,5 +1,5 @@
 import type { ReorderSource, ReorderSuggestion } from '@comptoir/contracts/inventory/stock-reorder'
-import { MOST_UNIT_DECIMALS } from '@comptoir/money'
+import { cutOff, LARGEST_QUANTITY_MILLI, MOST_UNIT_DECIMALS } from '@comptoir/money'
 
 /** What a point of sale has of a product, should have and sells of it, in thousandths of its unit. */
 export interface ShopFacts {
@@ -56,7 +56,7 @@ function stepOf(decimals: number | null): number {
  */
 export function suggest(here: ShopFacts, others: readonly ShopFacts[], decimals: number | null): Proposed {
   const stepMilli = stepOf(decimals)
-  const neededMilli = Math.max(targetOf(here) - here.availableMilli - here.incomingMilli, 0)
+  const neededMilli = cutOff(Math.max(targetOf(here) - here.availableMilli - here.incomingMilli, 0))
   const spares = others
     .map((shop) => ({ shop, spareMilli: spareOf(shop, stepMilli) }))
     .filter(({ spareMilli }) => spareMilli > 0)
@@ -64,15 +64,15 @@ export function suggest(here: ShopFacts, others: readonly ShopFacts[], decimals:
   const sources: Sending[] = []
   let leftMilli = neededMilli
   for (const { shop, spareMilli } of spares) {
-    const quantityMilli = Math.min(spareMilli, wholeSteps(leftMilli, stepMilli))
+    const quantityMilli = wholeSteps(Math.min(spareMilli, leftMilli, LARGEST_QUANTITY_MILLI), stepMilli)
     if (quantityMilli === 0 || shop.fullest === null) continue
     const { pointOfSale, availableMilli, leavingMilli, soldMilli } = shop
     sources.push({
-      ...{ pointOfSale, availableMilli: availableMilli - leavingMilli, soldMilli, quantityMilli },
+      ...{ pointOfSale, availableMilli: cutOff(availableMilli - leavingMilli), soldMilli, quantityMilli },
       fromLocationId: shop.fullest.locationId,
     })
     leftMilli -= quantityMilli
   }
   const multipleMilli = here.multipleMilli ?? stepMilli
-  return { neededMilli, sources, orderMilli: Math.ceil(leftMilli / multipleMilli) * multipleMilli }
+  return { neededMilli, sources, orderMilli: cutOff(Math.ceil(leftMilli / multipleMilli) * multipleMilli) }
 }
