@@ -2,6 +2,7 @@ import { PRODUCT_COUNT_CAP } from '@comptoir/contracts/inventory/products'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { sql, type RawBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
+import { pairId } from '../../../platform/db/pair-id.ts'
 import { anyId, filterIds, readPage } from '../../../platform/http/list.ts'
 import { findProductIds, readProductPage } from '../products/index.ts'
 import type { AskedLevels } from './asked-levels.ts'
@@ -80,7 +81,7 @@ async function readPlaces(ctx: TxCtx, query: ListQuery, asked: AskedLevels): Pro
     ? sql` left join ${lastMovements(ctx, asked)} m on m.product_id = k.product_id and m.location_id = k.location_id`
     : sql``
   const there = sql<ThereRow>`(
-    select md5(k.location_id::text || k.product_id::text)::uuid as id, k.product_id, k.location_id, p.designation,
+    select ${pairId(sql`k.location_id`, sql`k.product_id`)} as id, k.product_id, k.location_id, p.designation,
       k.on_hand_milli, k.value_nano, ${isByMovement ? sql`m.moved_at` : sql`null::timestamptz as moved_at`}
     from ${everyPlaceThen(ctx, asked)} k join product p on p.company_id = ${companyId} and p.id = k.product_id${moved}
     where ${sql.join(await rowConditions(ctx, query, asked), sql` and `)})`

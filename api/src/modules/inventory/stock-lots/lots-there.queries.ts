@@ -2,6 +2,7 @@ import { EXPIRY_TERMS, type ExpiryTerm } from '@comptoir/contracts/inventory/sto
 import type { ListQuery } from '@comptoir/contracts/schema'
 import { sql, type RawBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
+import { pairId } from '../../../platform/db/pair-id.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { anyId, filterIds, filterValues } from '../../../platform/http/list.ts'
 import { findProductIds } from '../products/index.ts'
@@ -42,7 +43,7 @@ export async function lotsThere(
 ): Promise<RawBuilder<LotRow>> {
   const { companyId } = ctx
   return sql<LotRow>`(
-    select md5(b.location_id::text || b.lot_id::text)::uuid as id, b.lot_id, b.location_id, b.product_id, t.number,
+    select ${pairId(sql`b.location_id`, sql`b.lot_id`)} as id, b.lot_id, b.location_id, b.product_id, t.number,
       t.expires_on, p.designation, b.on_hand_milli, p.cost_micro, k.on_hand_milli as there_milli, k.value_nano as there_nano
     from lot_balance b
     join lot t on t.company_id = b.company_id and t.id = b.lot_id

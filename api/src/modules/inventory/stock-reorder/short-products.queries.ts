@@ -3,6 +3,7 @@ import { PRODUCT_COUNT_CAP } from '@comptoir/contracts/inventory/products'
 import type { ListQuery, PaginatedOf } from '@comptoir/contracts/schema'
 import { sql, type RawBuilder } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
+import { pairId } from '../../../platform/db/pair-id.ts'
 import { DomainError } from '../../../platform/errors.ts'
 import { anyId, filterIds, filterValues, readPage } from '../../../platform/http/list.ts'
 import { findProductIds } from '../products/index.ts'
@@ -58,7 +59,7 @@ async function shortProducts(
   const { companyId } = ctx
   const rules = await conditions(ctx, query)
   return sql<ShortRow>`(
-    select md5(n.point_of_sale_id::text || n.product_id::text)::uuid as id, n.product_id, n.point_of_sale_id, n.designation,
+    select ${pairId(sql`n.point_of_sale_id`, sql`n.product_id`)} as id, n.product_id, n.point_of_sale_id, n.designation,
       coalesce(y.available_milli, 0) as available_milli,
       greatest(n.target_milli, n.least_milli) - coalesce(y.available_milli, 0) - coalesce(t.coming_milli, 0) as missing_milli
     from (select p.id as product_id, p.designation, o.id as point_of_sale_id, r.target_milli,
