@@ -45,11 +45,14 @@ test('everything that can be done is told in words, names and figures, in every 
   const shop = await aShop(open(), { timeZone: 'UTC' })
   await doEverything(open(), shop)
   const reader = await shop.as('administrator')
-  const pages = []
-  for (let page = 1; page <= 3; page += 1)
-    pages.push((await reader.get(`audit-trail/paginated?limit=100&page=${page}`)).json<PaginatedOf<AuditEntryRow>>())
-  const entries = pages.flatMap(({ data }) => data)
-  expect(entries).toHaveLength(pages[0]?.meta.total ?? 0)
+  const entries: AuditEntryRow[] = []
+  for (let page = 1, rest = 1; rest > 0; page += 1) {
+    const answer = await reader.get(`audit-trail/paginated?limit=100&page=${page}`)
+    const { data, meta } = answer.json<PaginatedOf<AuditEntryRow>>()
+    expect(data).not.toEqual([])
+    entries.push(...data)
+    rest = meta.total - entries.length
+  }
   expect([...new Set(entries.map(({ action }) => action))].sort()).toEqual([...new Set(ALL_ACTIONS)].sort())
 
   const changes = entries.flatMap((entry) => entry.changes.map((change) => ({ entry, change })))

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals'
-import type { CompanyProfile } from '@comptoir/contracts/company/company-profile'
+import { CompanyInput, type CompanyProfile } from '@comptoir/contracts/company/company-profile'
 import type { PointOfSale } from '@comptoir/contracts/company/points-of-sale'
 import type { Register } from '@comptoir/contracts/company/registers'
 import type { Me } from '@comptoir/contracts/identity/session'
 import type { Static } from 'typebox'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
-import { aPicture, companyFields, companySaver } from '../../../../test/company-form.ts'
+import { aPicture, COMPANY_FIELDS, companyFields, companySaver } from '../../../../test/company-form.ts'
 import { anOutsider, aShop, refuses } from '../../../../test/shop.ts'
 import { anotherShop } from '../../../../test/shops.ts'
 
@@ -57,6 +57,23 @@ describe('the company of whoever signed up', () => {
       .where('direction', '=', 'client')
       .execute()
     expect(methods).toEqual([{ kind: 'cash', name: 'Espèces', name_key: 'cash' }])
+  })
+
+  test('has a form that may be filled in whole, with the parts that only the form needs', async () => {
+    expect(Object.keys(COMPANY_FIELDS).sort()).toEqual(Object.keys(CompanyInput.properties).sort())
+    const beside = {
+      phoneCountryCode: '+216',
+      phoneNumber: '73226410',
+      managerCountryCode: '+216',
+      managerPhoneNumber: '20123456',
+      itManagerCountryCode: '+216',
+      itManagerPhoneNumber: '20123457',
+      agree: 'true',
+    }
+    const id = newId()
+    const made = await save(await anOutsider(open()), id, { id, ...COMPANY_FIELDS, ...beside })
+    expect(made.statusCode).toBe(201)
+    expect(made.json<CompanyProfile>()).toMatchObject({ itManager: 'Sami Ben Salah', transitNoticeDays: 9 })
   })
 
   test('sent again, or twice at once, is one company', async () => {

@@ -16,11 +16,11 @@ import { languageOf } from '../../../platform/http/problems.ts'
 import { giveVersion, versionHeld } from '../../../platform/http/versions.ts'
 import { fileAnswer } from '../../../platform/http/answers.ts'
 import { findCompanyPhoto } from './company-photo.repository.ts'
-import { faultsOf, valuesOfForm } from './company-profile.rules.ts'
+import { faultsOf, MOST_PARTS, valuesOfForm } from './company-profile.rules.ts'
 import { changeCompany, createOwnCompany, getCompanyProfile } from './company-profile.service.ts'
 
 const Params = Strict({ id: Id })
-const FORM = { fileField: 'photo', fileMebibytes: 8, fields: 40 }
+const FORM = { fileField: 'photo', fileMebibytes: 8, fields: MOST_PARTS }
 /** Twice the 120 pixels that it is shown at, for screens that draw finely. */
 const PHOTO_PIXELS = 240
 

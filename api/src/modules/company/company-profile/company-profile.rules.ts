@@ -1,10 +1,10 @@
 import { withLatinDigits } from '@comptoir/contracts/phone'
 import {
   companyFaults,
+  CompanyInput,
   splitPhone,
   type CompanyDraft,
   type CompanyFaultField,
-  type CompanyInput,
 } from '@comptoir/contracts/company/company-profile'
 import { exponentOf, isCurrency, parseDecimal } from '@comptoir/money'
 import type { Fault } from '../../../platform/errors.ts'
@@ -20,6 +20,10 @@ const NOT_KEPT = new Set([
   'itManagerPhoneNumber',
   'agree',
 ])
+
+/** How many parts of text a form may bring: all that are kept, and those of use to the form alone. */
+export const MOST_PARTS = Object.keys(CompanyInput.properties).length + NOT_KEPT.size
+
 const PHONES = new Set(['phone', 'primaryManagerPhone', 'itManagerPhone'])
 const NUMBERS = new Set([
   'defaultVatRate',
