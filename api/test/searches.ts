@@ -287,6 +287,7 @@ export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
     numberInFile(async (world) => ({ ...world, number: (await documents(world)).payment }), 'client-payments'),
   ],
   [`get ${COMPANY}/stock-adjustments/paginated`]: [byNumber(adjustments, 'stock-adjustments/paginated?search[text]=')],
+  [`get ${COMPANY}/stock-adjustments/export`]: [numberInFile(adjustments, 'stock-adjustments')],
   [`get ${COMPANY}/stock-counts/paginated`]: [byNumber(counts, 'stock-counts/paginated?search[text]=')],
   [`get ${COMPANY}/stock-counts/{id}/lines`]: [
     byName(counting, async (world, typed) => {
@@ -295,6 +296,7 @@ export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
     }),
   ],
   [`get ${COMPANY}/stock-transfers/paginated`]: [byNumber(numberedTransfer, 'stock-transfers/paginated?search[text]=')],
+  [`get ${COMPANY}/stock-transfers/export`]: [numberInFile(numberedTransfer, 'stock-transfers')],
   [`get ${COMPANY}/fiscal-closings/paginated`]: [byNumber(closing, 'fiscal-closings/paginated?search[text]=')],
   [`get ${COMPANY}/fiscal-closings/export`]: [numberInFile(closing, 'fiscal-closings')],
   'get /api/superadmin/companies/paginated': [list(companies, '/superadmin/companies', 'name', 'above')],

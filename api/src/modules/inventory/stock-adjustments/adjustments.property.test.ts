@@ -103,7 +103,7 @@ async function ledgerOf(documentId: string) {
     .orderBy('quantity_milli')
     .execute()
   const nano = rows.reduce((sum, row) => sum + BigInt(row.quantity_milli) * BigInt(row.unit_cost_micro), 0n)
-  return { rows: rows.map((row) => row.quantity_milli), valueMinor: Math.round(Number(nano) / 1_000_000) }
+  return { rows: rows.map((row) => row.quantity_milli), valueMinor: Number(rounded(nano, 1_000_000n)) }
 }
 
 test('the value of goods is that of their opposite, and what is held against a limit hides nothing', () => {
