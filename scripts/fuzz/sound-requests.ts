@@ -34,12 +34,15 @@ async function callerOf(world: World, operation: Operation): Promise<Actor> {
   return found ? found[1](world) : NOBODY
 }
 
+/** What makes a row of those that an address names one of. */
+const makingOf = (world: World, { path }: Operation): Operation | undefined =>
+  world.operations.get(`POST ${path.slice(0, path.indexOf('/{id}'))}`)
+
 /** The id of a row that the run made; one is made where there is none. */
-async function someId(world: World, { path }: Operation): Promise<string> {
-  const collection = collectionOf(path)
+async function someId(world: World, operation: Operation): Promise<string> {
+  const collection = collectionOf(operation.path)
   if (world.pool(collection).length === 0) {
-    const beginning = path.slice(0, path.indexOf('/{id}'))
-    const making = world.operations.get(`POST ${beginning}`)
+    const making = makingOf(world, operation)
     if (!making) throw new NotReady(`Nothing makes one of ${collection}.`)
     const draft = await soundRequest(world, making)
     const answer = await world.send(draft)
@@ -58,7 +61,8 @@ async function paramsOf(world: World, operation: Operation): Promise<Record<stri
   if (operation.path.includes('{id}') && !TEMPLATES[operation.name]) params['id'] = await someId(world, operation)
   else if (operation.path.includes('{id}')) params['id'] = world.dice.id()
   // Those of somebody whose row the template takes another place for.
-  if (operation.name.startsWith('PUT') && TEMPLATES[operation.name] && /{companyId}.*{id}/.test(operation.path))
+  const isRow = /{companyId}.*{id}/.test(operation.path) && makingOf(world, operation) !== undefined
+  if (operation.name.startsWith('PUT') && TEMPLATES[operation.name] && isRow)
     params['id'] = await someId(world, operation)
   return params
 }
