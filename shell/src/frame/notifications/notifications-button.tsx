@@ -20,7 +20,7 @@ export function NotificationsButton() {
       variant="ghost"
       size="lg"
       position="relative"
-      aria-label={t('frame.notifications.button', { count })}
+      aria-label={t('frame.notifications.button', { count, shown })}
       aria-haspopup="dialog"
       onClick={() => setWanted(true)}
       onFocus={prepare}

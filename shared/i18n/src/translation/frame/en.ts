@@ -6,8 +6,8 @@ export const frameEn = {
     settings: { title: 'Settings', company: 'Edit company', pointOfSale: 'Edit point of sale' },
     notifications: {
       title: 'What’s new',
-      button_one: 'Notifications: {{count}} unread',
-      button_other: 'Notifications: {{count}} unread',
+      button_one: 'Notifications: {{shown}} unread',
+      button_other: 'Notifications: {{shown}} unread',
       unread: 'Unread',
       markAll: 'Mark all as read',
       none: 'Nothing new',

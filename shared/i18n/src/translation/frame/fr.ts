@@ -9,9 +9,9 @@ export const frameFr = {
     settings: { title: 'Paramètres', company: 'Modifier la société', pointOfSale: 'Modifier le point de vente' },
     notifications: {
       title: 'Nouveautés',
-      button_one: 'Notifications : {{count}} non lue',
-      button_other: 'Notifications : {{count}} non lues',
-      button_many: 'Notifications : {{count}} non lues',
+      button_one: 'Notifications : {{shown}} non lue',
+      button_other: 'Notifications : {{shown}} non lues',
+      button_many: 'Notifications : {{shown}} non lues',
       unread: 'Non lue',
       markAll: 'Tout marquer comme lu',
       none: 'Rien de nouveau',
