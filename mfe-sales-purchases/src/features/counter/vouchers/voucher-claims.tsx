@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { isProblem, notify, useStore, useTranslation } from '@comptoir/platform'
 import type { RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
 import type { DeviceTicket, TicketQueue } from '../../ticket-queue/index.ts'
@@ -29,8 +29,12 @@ export function VoucherClaims() {
   const { register, session } = useCounterSession()
   const isOffline = useIsOffline()
   const key = claimsKey(register.id, session.openedById)
+  const settled = useRef(Promise.resolve())
   useEffect(() => {
-    if (queue && !isPaying && !isOffline) void settle(key, queue, () => store.getState())
+    if (!queue || isPaying || isOffline) return
+    // One look after another: two at once would give the same claim back twice.
+    const look = (): Promise<void> => settle(key, queue, () => store.getState())
+    settled.current = settled.current.then(look, look)
   }, [store, key, queue, isPaying, isOffline, saleId, parts])
 
   const renewNow = useEffectEvent(() =>
