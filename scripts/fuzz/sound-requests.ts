@@ -38,6 +38,12 @@ async function callerOf(world: World, operation: Operation): Promise<Actor> {
 const makingOf = (world: World, { path }: Operation): Operation | undefined =>
   world.operations.get(`POST ${path.slice(0, path.indexOf('/{id}'))}`)
 
+/** What changes a row that the run can make, whatever its template does with the rest. */
+const isChangeOfRow = (world: World, operation: Operation): boolean =>
+  operation.name.startsWith('PUT') &&
+  /{companyId}.*{id}/.test(operation.path) &&
+  makingOf(world, operation) !== undefined
+
 /** The id of a row that the run made; one is made where there is none. */
 async function someId(world: World, operation: Operation): Promise<string> {
   const collection = collectionOf(operation.path)
@@ -58,12 +64,10 @@ async function paramsOf(world: World, operation: Operation): Promise<Record<stri
     companyId: world.own.companyId,
     pointOfSaleId: world.own.pointOfSaleId,
   }
-  if (operation.path.includes('{id}') && !TEMPLATES[operation.name]) params['id'] = await someId(world, operation)
-  else if (operation.path.includes('{id}')) params['id'] = world.dice.id()
-  // Those of somebody whose row the template takes another place for.
-  const isRow = /{companyId}.*{id}/.test(operation.path) && makingOf(world, operation) !== undefined
-  if (operation.name.startsWith('PUT') && TEMPLATES[operation.name] && isRow)
-    params['id'] = await someId(world, operation)
+  if (operation.path.includes('{id}')) {
+    const isRow = !TEMPLATES[operation.name] || isChangeOfRow(world, operation)
+    params['id'] = isRow ? await someId(world, operation) : world.dice.id()
+  }
   return params
 }
 
