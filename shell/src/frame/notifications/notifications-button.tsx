@@ -27,12 +27,12 @@ export function NotificationsButton() {
       onPointerEnter={prepare}
     >
       <Bell aria-hidden />
-      <Box aria-hidden position="absolute" top="0" insetEnd="0">
+      <Box aria-hidden position="absolute" top="-1" insetEnd="-2">
         <Badge
           size="sm"
           colorPalette={count > 0 ? 'attention' : 'neutral'}
           minW="4"
-          h="4"
+          minH="4"
           px="1"
           justifyContent="center"
           borderRadius="full"
