@@ -74,6 +74,12 @@ async function comesBack() {
   await waitFor(() => expect(screen.queryAllByText(/^Offline/)).toEqual([]))
 }
 
+/** The claims that the browser keeps, of whichever register and person. */
+const keptOnDevice = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.includes('voucher-claims'))
+    .flatMap(keptClaims)
+
 beforeEach(() => localStorage.clear())
 
 describe('a voucher', () => {
@@ -161,8 +167,8 @@ describe('a voucher', () => {
 
   test('is given back once, though the ticket ends before that is answered', async () => {
     const { api, user } = await withTea()
-    let answer: (released: object) => void = () => undefined
-    api.on('post', `${CLAIMS}/release`, () => new Promise<object>((resolve) => (answer = resolve)))
+    let answer: (released: null) => void = () => undefined
+    api.on('post', `${CLAIMS}/release`, () => new Promise<null>((resolve) => (answer = resolve)))
     const released = () => api.callsTo('post', `${CLAIMS}/release`)
     scan(CODE)
     await user.click(await (await zone()).findByRole('button', { name: 'Take off the voucher' }))
@@ -173,9 +179,49 @@ describe('a voucher', () => {
     await screen.findByText('Sale recorded')
     await ticketsSent(api)
     expect(released()).toHaveLength(1)
-    answer({})
-    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('voucher-claims'))).toEqual([]))
+    answer(null)
+    await waitFor(() => expect(keptOnDevice()).toEqual([]))
     expect(released()).toHaveLength(1)
+  })
+
+  test('that is taken again while it is given back is claimed after that, and kept', async () => {
+    const { api, user } = await withTea()
+    let answer: (released: null) => void = () => undefined
+    api.on('post', `${CLAIMS}/release`, () => new Promise<null>((resolve) => (answer = resolve)))
+    scan(CODE)
+    await user.click(await (await zone()).findByRole('button', { name: 'Take off the voucher' }))
+    await user.click(await screen.findByRole('button', { name: 'Remove the part by Bon' }))
+    await waitFor(() => expect(api.callsTo('post', `${CLAIMS}/release`)).toHaveLength(1))
+    scan(CODE)
+    await user.click(await (await zone()).findByRole('button', { name: 'Take off the voucher' }))
+    expect(api.callsTo('post', CLAIMS)).toHaveLength(1)
+    answer(null)
+    await screen.findByRole('list', { name: 'Taken already' })
+    expect(api.callsTo('post', CLAIMS)).toHaveLength(2)
+    expect(keptOnDevice()).toHaveLength(1)
+    expect(api.callsTo('post', `${CLAIMS}/release`)).toHaveLength(1)
+  })
+
+  test('that is slow to be given back keeps no other one, and is not given back twice by a counter that is opened again', async () => {
+    const { api, register, router, back } = await leftWithPart()
+    const [slow, other] = [0, 1].map(() => ({ ticketId: newId(), voucherId: newId(), code: CODE }))
+    if (!slow || !other) throw new Error('no claims')
+    keepClaim(claimsKey(register.id, 'u1'), slow)
+    let answer: (released: null) => void = () => undefined
+    api.on('post', `${CLAIMS}/release`, () => new Promise<null>((resolve) => (answer = resolve)))
+    const released = () => api.callsTo('post', `${CLAIMS}/release`).map(({ body }) => body)
+    await back()
+    await waitFor(() => expect(released()).toHaveLength(1))
+    await act(() => router.navigate('/elsewhere'))
+    const answerSlow = answer
+    keepClaim(claimsKey(register.id, 'u1'), other)
+    await back()
+    await waitFor(() => expect(released()).toHaveLength(2))
+    expect(released()[1]).toMatchObject({ voucherId: other.voucherId })
+    answerSlow(null)
+    answer(null)
+    await waitFor(() => expect(keptClaims(claimsKey(register.id, 'u1'))).toHaveLength(1))
+    expect(released()).toHaveLength(2)
   })
 
   test('is given back where the answer to its claim was lost, and the ticket is paid otherwise', async () => {

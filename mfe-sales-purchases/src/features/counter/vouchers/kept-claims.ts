@@ -32,24 +32,40 @@ export function keepClaim(key: string, claim: KeptClaim): void {
   write(key, [...keptClaims(key).filter((each) => !isSame(each, claim)), claim])
 }
 
-const underway = createStore<{ names: readonly string[] }>()(() => ({ names: [] }))
+type Underway = Readonly<Record<string, Promise<unknown>>>
+
+/** What the server is being asked about claims, and when that ends: of the page, since a counter that is left goes on with it. */
+const underway = createStore<Underway>()(() => ({}))
 const nameOf = ({ ticketId, voucherId }: KeptClaim): string => `${ticketId} ${voucherId}`
 
-/** Makes a claim that is written down first. What it is for is in no cart until it is answered, see `isUnderway`. */
-export async function makeClaim<Answer>(key: string, claim: KeptClaim, make: () => Promise<Answer>): Promise<Answer> {
-  keepClaim(key, claim)
+/** Whether a claim is being made or given back. */
+export function isUnderway(claim: KeptClaim): boolean {
+  return nameOf(claim) in underway.getState()
+}
+
+async function whileUnderway<Answer>(claim: KeptClaim, work: () => Promise<Answer>): Promise<Answer> {
   const name = nameOf(claim)
-  underway.setState(({ names }) => ({ names: [...names, name] }))
+  const answer = work()
+  underway.setState({ [name]: answer.catch(() => undefined) })
   try {
-    return await make()
+    return await answer
   } finally {
-    underway.setState(({ names }) => ({ names: names.filter((each) => each !== name) }))
+    underway.setState(({ [name]: _ended, ...others }) => others, true)
   }
 }
 
-/** Whether the answer to a claim is being waited for, so that nobody gives back what is being taken. */
-export function isUnderway(claim: KeptClaim): boolean {
-  return underway.getState().names.includes(nameOf(claim))
+/** Makes a claim that is written down first, after what is underway about it. What it is for is in no cart until it is answered. */
+export async function makeClaim<Answer>(key: string, claim: KeptClaim, make: () => Promise<Answer>): Promise<Answer> {
+  while (isUnderway(claim)) await underway.getState()[nameOf(claim)]
+  keepClaim(key, claim)
+  return whileUnderway(claim, make)
+}
+
+/** Gives a claim back; forgets it where `release` says that the server holds it no more. */
+export function giveBack(key: string, claim: KeptClaim, release: () => Promise<boolean>): Promise<void> {
+  return whileUnderway(claim, async () => {
+    if (await release()) forgetClaim(key, claim)
+  })
 }
 
 export function forgetClaim(key: string, claim: KeptClaim): void {

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { isProblem, notify, useStore, useTranslation } from '@comptoir/platform'
 import type { RegisterTicket } from '@comptoir/contracts/sales/register-tickets'
 import type { DeviceTicket, TicketQueue } from '../../ticket-queue/index.ts'
@@ -7,7 +7,7 @@ import type { CartState } from '../cart/cart.store.ts'
 import { useCart, useCartActions, useCartStore } from '../cart/cart-context.ts'
 import { useCounterRegisterStore, useIsOffline } from '../register/counter-register.ts'
 import { useCounterSession } from '../session/counter-session.ts'
-import { claimsKey, forgetClaim, isUnderway, type KeptClaim, keptClaims } from './kept-claims.ts'
+import { claimsKey, forgetClaim, giveBack, isUnderway, type KeptClaim, keptClaims } from './kept-claims.ts'
 import { claimVoucher, releaseVoucher } from './voucher.api.ts'
 
 /** Claims end on the server, by time or by somebody's release: a cart that stays open makes its own again. */
@@ -29,12 +29,12 @@ export function VoucherClaims() {
   const { register, session } = useCounterSession()
   const isOffline = useIsOffline()
   const key = claimsKey(register.id, session.openedById)
-  const settled = useRef(Promise.resolve())
   useEffect(() => {
     if (!queue || isPaying || isOffline) return
-    // One look after another: two at once would give the same claim back twice.
-    const look = (): Promise<void> => settle(key, queue, () => store.getState())
-    settled.current = settled.current.then(look, look)
+    // The next look, or the next counter, knows the cart better.
+    const look = new AbortController()
+    void settle(key, queue, store.getState, look.signal)
+    return () => look.abort()
   }, [store, key, queue, isPaying, isOffline, saleId, parts])
 
   const renewNow = useEffectEvent(() =>
@@ -56,15 +56,16 @@ export function VoucherClaims() {
 
 type OpenCart = Pick<Cart, 'saleId' | 'parts'>
 
-async function settle(key: string, queue: TicketQueue, now: () => CartState): Promise<void> {
-  // What happens to the cart or to the claim meanwhile runs this again.
+async function settle(key: string, queue: TicketQueue, now: () => CartState, look: AbortSignal): Promise<void> {
   const isInUse = (claim: KeptClaim): boolean => isUnderway(claim) || now().isPaying || !!partOf(claim, now().cart)
   for (const claim of keptClaims(key)) {
     if (isInUse(claim)) continue
     const sold = await queue.find(claim.ticketId).catch(() => undefined)
-    // Not known: the claim stays, and is looked at again.
+    if (look.aborted) return
+    // Not known: the claim stays, and is looked at when the cart or the network changes.
     if (sold === undefined || isInUse(claim)) continue
-    if ((sold !== null && isPaidBy(sold, claim)) || (await isReleased(claim))) forgetClaim(key, claim)
+    if (sold !== null && isPaidBy(sold, claim)) forgetClaim(key, claim)
+    else await giveBack(key, claim, () => isReleased(claim))
   }
 }
 

@@ -5,7 +5,11 @@ import type {
   VoucherClaimInput,
   VoucherReleaseInput,
 } from '@comptoir/contracts/sales/vouchers'
-import { api, pathOf } from '@comptoir/platform'
+import { api, ConnectionError, pathOf } from '@comptoir/platform'
+import { within } from '../../../common/within.ts'
+
+/** For all that belongs to a release, a new token among it: others wait for it. */
+const RELEASED_WITHIN_MS = 10_000
 
 /** The voucher with a code, with what can be taken off it for a ticket. */
 export function findVoucher(code: string, ticketId: string): Promise<VoucherAtCounter> {
@@ -17,7 +21,9 @@ export function claimVoucher(claim: VoucherClaimInput): Promise<VoucherClaim> {
   return api.post<VoucherClaim>(pathOf(VOUCHER_CLAIMS_AT), claim)
 }
 
-/** Gives back what a ticket held of a voucher. */
+/** Gives back what a ticket held of a voucher. Fails where no answer comes in time; the server may do it all the same. */
 export function releaseVoucher({ ticketId, voucherId }: VoucherReleaseInput): Promise<unknown> {
-  return api.post(pathOf(VOUCHER_RELEASES_AT), { ticketId, voucherId } satisfies VoucherReleaseInput)
+  const given = { ticketId, voucherId } satisfies VoucherReleaseInput
+  const asked = api.post(pathOf(VOUCHER_RELEASES_AT), given, { timeoutMs: RELEASED_WITHIN_MS })
+  return within(RELEASED_WITHIN_MS, asked, () => new ConnectionError('a voucher was not given back in time'))
 }
