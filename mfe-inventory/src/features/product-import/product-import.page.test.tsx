@@ -403,7 +403,7 @@ describe('products that exist already', () => {
     api.on<PaginatedOf<ImportReportRow>>('get', REPORT, aPage([changed], { total: 12 }))
     api.on<ProductImport>('post', EXCLUDE, { ...checked, goodCount: 29, changeCount: 11, sameCount: 6, badCount: 0 })
     const { user } = await renderPage(<ProductImportPage />, running)
-    await user.click(await screen.findByRole('button', { name: 'Leave row 2 out' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave out row 2' }))
     expect(await screen.findByRole('button', { name: /11.*To change/ })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Leave all of these out' }))
     await waitFor(() => expect(api.callsTo('post', EXCLUDE)).toHaveLength(2))
@@ -411,7 +411,7 @@ describe('products that exist already', () => {
     api.on<PaginatedOf<ImportReportRow>>('get', REPORT, aPage([excluded], { total: 6 }))
     await user.click(screen.getByRole('button', { name: /6.*Unchanged/ }))
     expect(await screen.findByText('You left this row out')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Take row 2 in again' }))
+    await user.click(screen.getByRole('button', { name: 'Take in again: row 2' }))
     await user.click(screen.getByRole('button', { name: 'Take left-out rows in again' }))
     await waitFor(() =>
       expect(api.callsTo('post', EXCLUDE).map(({ body }) => body)).toEqual([

@@ -178,7 +178,7 @@ describe('one', () => {
     const { user, container } = await renderPage(<StockCountPage />, one(review.id))
     await screen.findByText(/Moved since: −?-?2/)
     await checkAccessibility(container)
-    await user.click(screen.getByRole('button', { name: 'Set Thé vert to zero' }))
+    await user.click(screen.getByRole('button', { name: 'Set to zero: Thé vert' }))
     await waitFor(() =>
       expect(api.callsTo('post', step('zero'))[0]?.body).toEqual({ which: 'named', productIds: ['product-2'] }),
     )

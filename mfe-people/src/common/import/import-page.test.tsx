@@ -99,18 +99,18 @@ describe('a file that was checked', () => {
     const without = { ...checked, goodCount: 1, sameCount: 1 }
     api.on<PartyImport>('post', exclude, reply(without, 200))
     const { container, user } = await renderPage(<PartyImportPage kind="client" />, running)
-    await user.click(await screen.findByRole('button', { name: 'Leave row 2 out' }))
+    await user.click(await screen.findByRole('button', { name: 'Leave out row 2' }))
     expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeTruthy()
     expect(api.callsTo('post', exclude)[0]?.body).toEqual({ isExcluded: true, rows: [2] })
     // A refused row stays out whatever is chosen.
-    expect(screen.queryByRole('button', { name: 'Leave row 4 out' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Leave out row 4' })).toBeNull()
     api.on<PaginatedOf<PartyReportRow>>(
       'get',
       '/:companyId/clients/import/:id/report',
       aPage([aPartyReportRow({ outcome: 'same', reason: 'excluded' })]),
     )
     await user.click(screen.getByRole('button', { name: /Unchanged/ }))
-    expect(await screen.findByRole('button', { name: 'Take row 2 in again' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Take in again: row 2' })).toBeTruthy()
     await checkAccessibility(container)
     await user.click(screen.getByRole('button', { name: 'Take left-out rows in again' }))
     await waitFor(() => expect(api.callsTo('post', exclude)).toHaveLength(3))

@@ -2,8 +2,9 @@ import { describe, expect, test } from '@jest/globals'
 import { CompanyInput, type CompanyProfile } from '@comptoir/contracts/company/company-profile'
 import { v7 as newId } from 'uuid'
 import { setUpApp } from '../../../../test/app.ts'
-import { COMPANY_FIELDS, companyFields, companySaver } from '../../../../test/company-form.ts'
+import { aPicture, COMPANY_FIELDS, companyFields, companySaver } from '../../../../test/company-form.ts'
 import { anOutsider, refuses } from '../../../../test/shop.ts'
+import { MOST_PARTS } from './company-profile.rules.ts'
 
 const open = setUpApp()
 const save = companySaver(open)
@@ -21,9 +22,15 @@ describe('the form of a company', () => {
       agree: 'true',
     }
     const id = newId()
-    const made = await save(await anOutsider(open()), id, { id, ...COMPANY_FIELDS, ...beside })
+    const sent = { id, ...COMPANY_FIELDS, ...beside }
+    expect(Object.keys(sent)).toHaveLength(MOST_PARTS)
+    const made = await save(await anOutsider(open()), id, sent, await aPicture())
     expect(made.statusCode).toBe(201)
-    expect(made.json<CompanyProfile>()).toMatchObject({ itManager: 'Sami Ben Salah', transitNoticeDays: 9 })
+    expect(made.json<CompanyProfile>()).toMatchObject({
+      itManager: 'Sami Ben Salah',
+      transitNoticeDays: 9,
+      hasPhoto: true,
+    })
   })
 
   test('is refused with every broken rule in its own words', async () => {

@@ -17,16 +17,16 @@ const StockPolicy = OneOf(STOCK_POLICIES)
 const StockValuation = OneOf(STOCK_VALUATIONS)
 const PriceDisplay = OneOf(PRICE_DISPLAYS)
 
-/**
- * The company as its form saves and reads it: `GET /company/:id`, and `PUT /company/:id` as a multipart form with a text
- * part for each field that is not empty (numbers as decimals, flags as `true` and `false`; a field that is left out is null)
- * and the file `photo` where a logo is chosen. It creates the company when there is none of that id.
- */
 export const CounterLockMinutes = Type.Integer({ minimum: 1, maximum: 240 })
 
 /** Days after which, or before which, somebody is told of something. */
 const NoticeDays = Type.Integer({ minimum: 1, maximum: 365 })
 
+/**
+ * The company as its form saves and reads it: `GET /company/:id`, and `PUT /company/:id` as a multipart form with a text
+ * part for each field that is not empty (numbers as decimals, flags as `true` and `false`; a field that is left out is null)
+ * and the file `photo` where a logo is chosen. It creates the company when there is none of that id.
+ */
 export const CompanyInput = Strict({
   name: Type.String({ minLength: 1, maxLength: COMPANY_LENGTHS.name, pattern: '\\S' }),
   email: Type.String({ format: 'email', maxLength: 254 }),
