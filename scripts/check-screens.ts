@@ -13,12 +13,11 @@ const FOLDER = path.join(ROOT, 'test-results', 'screens')
 await runToEnd(async () => {
   const startedAt = performance.now()
   fs.rmSync(FOLDER, { recursive: true, force: true })
-  const { tally } = await runJourneys({
+  const tally = await runJourneys({
     chromium: await findChromium(),
     config: 'screens.config.ts',
     settings: { SCREENS_DIR: FOLDER },
     args: process.argv.slice(2),
-    isPrinted: true,
   })
   if (!isGreen(tally)) process.exitCode = 1
   console.log(writeReport(FOLDER))

@@ -5,7 +5,7 @@ import { describeTally, isGreen } from './test/tally.ts'
 
 await runToEnd(async () => {
   const args = process.argv.slice(2)
-  const { tally } = await runJourneys({ chromium: await findChromium(), args, isPrinted: true })
+  const tally = await runJourneys({ chromium: await findChromium(), args })
   if (!isGreen(tally)) process.exitCode = 1
   console.log(describeTally(tally))
 })

@@ -2,8 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
-import { lastLines, spawnChild } from '../common/child.ts'
-import { heard } from '../common/heard.ts'
+import { exitCode, lastLines, spawnChild } from '../common/child.ts'
 import { randomPassword, readIfThere, readJson } from '../common/private-file.ts'
 import { Refusal } from '../common/refusal.ts'
 import { ROOT } from '../common/root.ts'
@@ -13,12 +12,6 @@ import { withTemporaryFolder } from './temporary-folder.ts'
 
 const START_PATIENCE_MS = 20 * 60_000
 
-/** The tally of journeys, and what was said of each where that was not printed at once. */
-export interface Journeys {
-  tally: Tally
-  output: string
-}
-
 export interface JourneyOptions {
   chromium: string
   /** For the tool that runs them: names of files, for instance. */
@@ -27,18 +20,15 @@ export interface JourneyOptions {
   config?: string
   /** Further environment of the tests. */
   settings?: Record<string, string>
-  /** Whether each is printed as it ends. */
-  isPrinted: boolean
 }
 
-/** Real-browser journeys against the built product, started on a free port with data of its own. */
+/** Real-browser journeys against the built product, started on a free port with data of its own. Each is printed as it ends. */
 export function runJourneys({
   chromium,
   args = [],
   config = 'playwright.config.ts',
   settings = {},
-  isPrinted,
-}: JourneyOptions): Promise<Journeys> {
+}: JourneyOptions): Promise<Tally> {
   return withTemporaryFolder('comptoir-journeys-', async (folder) => {
     const password = randomPassword()
     const port = await freePort()
@@ -52,7 +42,7 @@ export function runJourneys({
         DATA_DIR: path.join(folder, 'data'),
         ...settings,
       }
-      return await runPlaywright(path.join(folder, 'report.json'), env, { args, config, isPrinted })
+      return await runPlaywright(path.join(folder, 'report.json'), env, { args, config })
     } finally {
       await stopProduct(product)
     }
@@ -95,22 +85,22 @@ async function waitUntilReady(product: ChildProcess, log: string): Promise<void>
 async function runPlaywright(
   report: string,
   settings: Record<string, string>,
-  { args, config, isPrinted }: Required<Pick<JourneyOptions, 'args' | 'config' | 'isPrinted'>>,
-): Promise<Journeys> {
+  { args, config }: Required<Pick<JourneyOptions, 'args' | 'config'>>,
+): Promise<Tally> {
   const playwright = path.join(ROOT, 'node_modules', '@playwright', 'test', 'cli.js')
   const child = spawnChild(
     process.execPath,
     [playwright, 'test', '--config', path.join(ROOT, 'shell', 'e2e', config), '--reporter=list,json', ...args],
     {
       cwd: ROOT,
-      stdio: isPrinted ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: 'inherit',
       env: { ...process.env, ...settings, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     },
   )
-  const { code, output } = await heard(child)
-  if (!fs.existsSync(report)) return { tally: ONE_FAILED, output }
+  const code = await exitCode(child)
+  if (!fs.existsSync(report)) return ONE_FAILED
   const tally = readPlaywrightReport(readJson(report) ?? {})
-  return { tally: code === 0 ? tally : failedAtLeastOnce(tally), output }
+  return code === 0 ? tally : failedAtLeastOnce(tally)
 }
 
 async function stopProduct(product: ChildProcess): Promise<void> {
