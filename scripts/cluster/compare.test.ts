@@ -29,6 +29,12 @@ describe('the shape of an answer', () => {
     expect(shape(one)).toBe(shape(other))
   })
 
+  test('leaves the same out of what the audit trail tells of it', () => {
+    const change = (field: string, after: string) => shape({ changes: [{ field, kind: 'text', before: null, after }] })
+    expect(change('ending', 'ih9v')).toBe(change('ending', 't6vF'))
+    expect(change('name', 'Café')).not.toBe(change('name', 'Thé'))
+  })
+
   test('keeps words, amounts, and how much there is', () => {
     expect(shape({ data: [{ n: 1 }] })).not.toBe(shape({ data: [{ n: 2 }] }))
     expect(shape({ data: [{ n: 1 }] })).not.toBe(shape({ data: [{ n: 1 }, { n: 1 }] }))

@@ -11,13 +11,19 @@ function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => JSON.stringify(plain(item))).sort()
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(
-      Object.entries(value).map(([name, item]) => [plainText(name), BY_CHANCE.has(name) ? null : plain(item)]),
+      Object.entries(value).map(([name, item]) => [plainText(name), isByChance(value, name) ? null : plain(item)]),
     )
   return typeof value === 'string' ? plainText(value) : value
 }
 
 /** Fields that tell how long something took, what went on in the background by then, or of a secret. */
 const BY_CHANCE = new Set(['milliseconds', 'durationMs', 'ending', 'failingSince'])
+
+/** Also where the audit trail tells what became of such a field. */
+function isByChance(holder: object, name: string): boolean {
+  if (BY_CHANCE.has(name)) return true
+  return 'field' in holder && BY_CHANCE.has(String(holder.field)) && (name === 'before' || name === 'after')
+}
 
 const CHANCE: readonly [pattern: RegExp, instead: string][] = [
   [/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi, 'id'],
