@@ -32,6 +32,7 @@ export const audited = lookedAt(
     tracking: codesOf(Tracking),
     lotsExpire: 'flag',
     shelfLifeDays: 'count',
+    warrantyMonths: 'count',
     onHandMilli: 'quantity',
     discount: 'named',
     photo: 'untold',

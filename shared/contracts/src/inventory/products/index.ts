@@ -33,6 +33,10 @@ export { Barcode, UnitPrice } from './parts.ts'
 export const PriceBasis = Type.Union([Type.Literal('ht'), Type.Literal('ttc')])
 export type PriceBasis = Static<typeof PriceBasis>
 
+/** The longest warranty, in months. */
+export const MOST_WARRANTY_MONTHS = 120
+const WarrantyMonths = Type.Integer({ minimum: 1, maximum: MOST_WARRANTY_MONTHS })
+
 /** The most barcodes that a product has. */
 export const MOST_BARCODES = 20
 
@@ -55,6 +59,8 @@ const optional = {
   /** The stock below which a point of sale runs short of it. */
   minimumStockMilli: Type.Optional(Nullable(PositiveQuantityMilli)),
   ...trackingInput,
+  /** For how long after the sale a piece with a serial number has a warranty. A sale keeps what it was then. */
+  warrantyMonths: Type.Optional(Nullable(WarrantyMonths)),
   /** All of them: one that is not named is no longer sold. Their prices need the right to set prices. */
   packs: Type.Optional(PackInputs),
 }
@@ -111,6 +117,7 @@ export const Product = Strict({
   purchasePrice: Nullable(Type.Number()),
   minimumStockMilli: Nullable(PositiveQuantityMilli),
   ...trackingFields,
+  warrantyMonths: Nullable(WarrantyMonths),
   onHandMilli: TotalMilli,
   discount: Nullable(RunningDiscount),
   photo: MainPhoto,
