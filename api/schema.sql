@@ -2353,6 +2353,7 @@ create table product (
   tracking text not null default 'none'::text,
   lots_expire boolean not null default false,
   shelf_life_days integer,
+  warranty_months integer,
   constraint product_pk PRIMARY KEY (company_id, id),
   constraint product_code_key UNIQUE (company_id, code),
   constraint product_bounds CHECK (((LEAST(unit_price_micro, price_ht_micro, price_ttc_micro, cost_micro) >= 0) AND (GREATEST(unit_price_micro, price_ht_micro, price_ttc_micro, cost_micro) <= '999999999999999'::bigint) AND ((package_quantity >= 1) AND (package_quantity <= 1000000)))),
@@ -2373,6 +2374,7 @@ create table product (
   constraint product_tracking_check CHECK ((tracking = ANY (ARRAY['none'::text, 'lots'::text, 'serialNumbers'::text]))),
   constraint product_unit_price_micro_check CHECK ((unit_price_micro >= 0)),
   constraint product_vat_rate_milli_check CHECK (((vat_rate_milli >= 0) AND (vat_rate_milli <= 100000))),
+  constraint product_warranty_months_check CHECK (((warranty_months >= 1) AND (warranty_months <= 120))),
   constraint product_brand_fk FOREIGN KEY (company_id, brand_id) REFERENCES brand(company_id, id),
   constraint product_category_fk FOREIGN KEY (company_id, category_id) REFERENCES category(company_id, id),
   constraint product_company_fk FOREIGN KEY (company_id) REFERENCES company(id),
@@ -3644,11 +3646,13 @@ create table serial_number (
   product_id uuid not null,
   number text not null,
   created_at timestamp with time zone not null,
+  search_text text default translate(lower(regexp_replace(NORMALIZE(number, NFKD), '[\u0300-\u036f\u064b-\u065f\u0670\u0640\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]'::text, ''::text, 'g'::text)), 'أإآٱىة٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹‐‑‒–—―−'::text, 'اااايه01234567890123456789-------'::text),
   constraint serial_number_pk PRIMARY KEY (company_id, id),
   constraint serial_number_number_key UNIQUE (company_id, product_id, number),
   constraint serial_number_number_check CHECK ((((char_length(number) >= 1) AND (char_length(number) <= 60)) AND (number = btrim(number)))),
   constraint serial_number_product_fk FOREIGN KEY (company_id, product_id) REFERENCES product(company_id, id)
 );
+CREATE INDEX serial_number_order_idx ON serial_number USING btree (company_id, number, id);
 alter table serial_number enable row level security;
 alter table serial_number force row level security;
 create policy serial_number_insert_policy on serial_number for insert with check ((company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid));
@@ -4101,7 +4105,9 @@ create table stock_ledger_serial (
   document_line_id uuid not null,
   kind text not null,
   serial_number_id uuid not null,
+  warranty_months integer,
   constraint stock_ledger_serial_pk PRIMARY KEY (company_id, document_id, document_line_id, kind, serial_number_id),
+  constraint stock_ledger_serial_warranty_months_check CHECK (((warranty_months >= 1) AND (warranty_months <= 120))),
   constraint stock_ledger_serial_ledger_fk FOREIGN KEY (company_id, document_id, document_line_id, kind) REFERENCES stock_ledger(company_id, document_id, document_line_id, kind),
   constraint stock_ledger_serial_number_fk FOREIGN KEY (company_id, serial_number_id) REFERENCES serial_number(company_id, id)
 );

@@ -22,7 +22,12 @@ begin
   for v_row in
     select * from json_to_recordset(p_serial_numbers) as l (line_id uuid, serial_number_id uuid)
   loop
-    insert into stock_ledger_serial (company_id, document_id, document_line_id, kind, serial_number_id)
-      values (p_company_id, p_document_id, v_row.line_id, p_kind, v_row.serial_number_id);
+    -- What the product promises later is not what was promised to this buyer.
+    insert into stock_ledger_serial
+      (company_id, document_id, document_line_id, kind, serial_number_id, warranty_months)
+      values (p_company_id, p_document_id, v_row.line_id, p_kind, v_row.serial_number_id, case when p_kind = 'sale' then
+        (select p.warranty_months from serial_number t
+          join product p on p.company_id = t.company_id and p.id = t.product_id
+          where t.company_id = p_company_id and t.id = v_row.serial_number_id) end);
   end loop;
 end $$;

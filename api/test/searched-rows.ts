@@ -6,6 +6,7 @@ import { aClient } from './clients.ts'
 import { putDiscount } from './discounts.ts'
 import { aPaymentMethod, aProduct, anOpenSession, aSale, cashOf, sold, type Goods } from './goods.ts'
 import { putProduct } from './products.ts'
+import { aUnit } from './opening-stock.ts'
 import { aLine, anAdjustment, postedAdjustment } from './stock-adjustments.ts'
 import { anOutsider, aShop, type Caller, type Shop } from './shop.ts'
 import { issued } from './vouchers.ts'
@@ -174,6 +175,14 @@ export const products = once(async ({ test, shop, caller, names }) => {
     ids.set(product.id, designation)
   }
   return ids
+})
+/** A piece with a serial number. */
+export const piece = once(async ({ shop, caller }) => {
+  const unitId = await aUnit(caller)
+  const number = 'SN-7745-0012'
+  const openingStock = [{ pointOfSaleId: shop.pointOfSaleId, serialNumbers: [number] }]
+  await putProduct(caller, { unitId, tracking: 'serialNumbers', openingStock })
+  return { number, caller }
 })
 export const PERIOD = { startDate: '2035-03-01', endDate: '2035-03-31T23:59' }
 export const discounts = once(async (world) => {

@@ -25,6 +25,7 @@ import {
   documents,
   enquiries,
   PERIOD,
+  piece,
   points,
   products,
   representatives,
@@ -111,6 +112,7 @@ export const SEARCHED: Readonly<Record<string, readonly Searched[]>> = {
   [`get ${COMPANY}/stock-lots/paginated`]: [list(products, 'stock-lots', 'designation')],
   [`get ${COMPANY}/stock-lots/export`]: [file(products, 'stock-lots')],
   [`get ${COMPANY}/stock-lots/terms`]: [worth('stock-lots/terms', ({ terms }: LotTerms) => terms[1]?.valueMinor ?? 0)],
+  [`get ${COMPANY}/serial-numbers/paginated`]: [byNumber(piece, 'serial-numbers/paginated?search[text]=')],
   [`get ${COMPANY}/stock-reorder/paginated`]: [list(products, 'stock-reorder', 'designation')],
   [`get ${COMPANY}/stock-reorder/export`]: [file(products, 'stock-reorder', true)],
   [`get ${COMPANY}/products/ids`]: [

@@ -1091,6 +1091,7 @@ export interface Product {
   tracking: Generated<'none' | 'lots' | 'serialNumbers'>
   lots_expire: Generated<boolean>
   shelf_life_days: number | null
+  warranty_months: number | null
 }
 
 export interface ProductBarcode {
@@ -1706,6 +1707,7 @@ export interface SerialNumber {
   product_id: string
   number: string
   created_at: Timestamp
+  search_text: Generated<string | null>
 }
 
 export interface SessionCorrection {
@@ -1899,6 +1901,7 @@ export interface StockLedgerSerial {
   document_line_id: string
   kind: string
   serial_number_id: string
+  warranty_months: number | null
 }
 
 export interface StockLocation {

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { TxCtx } from '../../../platform/context.ts'
 import { totalOf, totalWhere } from '../../../platform/db/sums.ts'
 import { anyId, filterIds, readPage } from '../../../platform/http/list.ts'
-import { receiptsFrom } from '../stock/index.ts'
+import { lotReceiptsFrom } from '../stock/index.ts'
 
 /** More are counted as "more than". */
 const CAP = 10_000
@@ -21,7 +21,7 @@ export async function listLots(ctx: TxCtx, query: ListQuery): Promise<PaginatedO
     )
     .select(['t.id', 't.number', 't.expires_on', 't.created_at', 'p.id as product_id', 'p.designation'])
     .where('t.company_id', '=', companyId)
-    .where(sql<boolean>`exists (select 1 from ${receiptsFrom(ctx, 'stock_ledger_lot')} and x.lot_id = t.id)`)
+    .where(sql<boolean>`exists (select 1 from ${lotReceiptsFrom(ctx)} and x.lot_id = t.id)`)
     .$if(products.length > 0, (some) => some.where('t.product_id', '=', anyId(products)))
   const { rows, meta } = await readPage(db, found, query, {
     orders: { expiresOn: 't.expires_on', number: 't.number' },
@@ -64,7 +64,7 @@ async function listReceipts(ctx: TxCtx, lotIds: readonly string[]): Promise<Rece
   const { rows } = await sql<Receipt>`
     select x.lot_id, s.id as point_of_sale_id, s.name, ${totalOf('x.quantity_milli')} as received_milli,
       ${totalWhere('x.quantity_milli', sql`(${sentFromHere}) is not true`)} as from_elsewhere_milli
-    from ${receiptsFrom(ctx, 'stock_ledger_lot')} and x.lot_id = ${anyId(lotIds)}
+    from ${lotReceiptsFrom(ctx)} and x.lot_id = ${anyId(lotIds)}
     group by x.lot_id, s.id, s.name
     order by s.name, s.id`.execute(ctx.db)
   return rows

@@ -42,7 +42,7 @@ function selection(ctx: TxCtx, pointOfSaleIds: readonly string[] | null) {
     ])
     .select(PRICE_COLUMNS)
     .select(['p.purchase_price_micro', 'p.minimum_stock_milli'])
-    .select(['p.tracking', 'p.lots_expire', 'p.shelf_life_days'])
+    .select(['p.tracking', 'p.lots_expire', 'p.shelf_life_days', 'p.warranty_months'])
     .select(['c.id as category_id', 'c.name as category_name', 's.id as subcategory_id', 's.name as subcategory_name'])
     .select([
       'b.id as brand_id',
@@ -104,6 +104,7 @@ function toProduct(
     tracking: row.tracking,
     lotsExpire: row.lots_expire,
     shelfLifeDays: row.shelf_life_days,
+    warrantyMonths: row.warranty_months,
     onHandMilli: row.on_hand_milli,
     discount: discount ?? null,
     photo: mainPhotoAddress(companyId, row.photo_key),

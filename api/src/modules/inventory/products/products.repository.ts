@@ -38,6 +38,7 @@ interface Optional {
   tracking: ProductTracking['tracking']
   lots_expire: boolean
   shelf_life_days: number | null
+  warranty_months: number | null
 }
 
 const NOTHING: Optional = {
@@ -45,6 +46,7 @@ const NOTHING: Optional = {
   designation_ar: null,
   purchase_price_micro: null,
   minimum_stock_milli: null,
+  warranty_months: null,
   ...trackingColumns(UNTRACKED),
 }
 
@@ -63,6 +65,7 @@ function optional(input: PricedInput, known: Optional): Optional {
     purchase_price_micro:
       input.purchasePriceMicro === undefined ? known.purchase_price_micro : input.purchasePriceMicro,
     minimum_stock_milli: input.minimumStockMilli === undefined ? known.minimum_stock_milli : input.minimumStockMilli,
+    warranty_months: input.warrantyMonths === undefined ? known.warranty_months : input.warrantyMonths,
     ...trackingColumns(trackingOf(input, { tracking, lotsExpire, shelfLifeDays })),
   }
 }
@@ -71,7 +74,7 @@ async function knownOf({ db, companyId }: TxCtx, id: string): Promise<Optional> 
   const row = await db
     .selectFrom('product')
     .select(['designation_en', 'designation_ar', 'purchase_price_micro', 'minimum_stock_milli'])
-    .select(['tracking', 'lots_expire', 'shelf_life_days'])
+    .select(['tracking', 'lots_expire', 'shelf_life_days', 'warranty_months'])
     .where('company_id', '=', companyId)
     .where('id', '=', id)
     .executeTakeFirst()

@@ -2,7 +2,7 @@
 export { loadOpeningStock } from './opening-stock.repository.ts'
 export { openingStockRoutes } from './opening-stock.routes.ts'
 export { openStock } from './opening-stock.service.ts'
-export { receiptsFrom } from './receipts.queries.ts'
+export { lotReceiptsFrom } from './receipts.queries.ts'
 export {
   findNamedGoods,
   listLastLots,

@@ -3,16 +3,13 @@ import type { TxCtx } from '../../../platform/context.ts'
 import { anyId } from '../../../platform/http/list.ts'
 
 /**
- * After `from`: what brought goods in to a place, whatever the kind of its document, as `x` of `stock_ledger_lot` or `stock_ledger_serial`, each with its movement `k` and its
+ * After `from`: what brought lots in to a place, whatever the kind of its document, as `x`, each with its movement `k` and its
  * point of sale `s`, of those that the caller may enter; for what another point of sale sent, with the transfer `d`. What a point
  * of sale moves among its own places came in before.
  */
-export function receiptsFrom(
-  { companyId, pointOfSaleIds }: TxCtx,
-  table: 'stock_ledger_lot' | 'stock_ledger_serial',
-): RawBuilder<unknown> {
+export function lotReceiptsFrom({ companyId, pointOfSaleIds }: TxCtx): RawBuilder<unknown> {
   const entered = pointOfSaleIds === null ? sql`` : sql` and s.id = ${anyId(pointOfSaleIds)}`
-  return sql`${sql.table(table)} x
+  return sql`stock_ledger_lot x
     join stock_ledger k on k.company_id = x.company_id and k.document_id = x.document_id
       and k.document_line_id = x.document_line_id and k.kind = x.kind
     join stock_location o on o.company_id = k.company_id and o.id = k.location_id

@@ -23,7 +23,7 @@ export function inputOf(product: Product): ProductInput {
 
 /** A new product with what another one has, but no barcodes. From who may not set prices it comes without one. */
 export function copyOf({ permissions }: TxCtx, model: Product): ProductInput {
-  const { minimumStockMilli, purchasePrice, tracking, lotsExpire, shelfLifeDays } = model
+  const { minimumStockMilli, purchasePrice, tracking, lotsExpire, shelfLifeDays, warrantyMonths } = model
   const input = inputOf(model)
   return {
     ...input,
@@ -33,6 +33,7 @@ export function copyOf({ permissions }: TxCtx, model: Product): ProductInput {
     tracking,
     lotsExpire,
     shelfLifeDays,
+    warrantyMonths,
     ...(permissions.has(PRODUCTS.permissions.seeCost) ? { purchasePrice } : {}),
   }
 }
