@@ -26,6 +26,7 @@ export function aProduct(given: Partial<Product> = {}): Product {
     tracking: 'none',
     lotsExpire: false,
     shelfLifeDays: null,
+    warrantyMonths: null,
     packageQuantity: null,
     onHandMilli: 21_000,
     discount: null,

@@ -66,6 +66,7 @@ describe('a new product', () => {
       tracking: 'none',
       lotsExpire: false,
       shelfLifeDays: null,
+      warrantyMonths: null,
       packs: [],
       isActive: true,
     })

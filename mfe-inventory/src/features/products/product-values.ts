@@ -45,6 +45,7 @@ export function newProduct(
     tracking: 'none',
     lotsExpire: false,
     shelfLifeDays: null,
+    warrantyMonths: null,
     openingStock,
     isActive: true,
     newPhotos: 0,
@@ -93,6 +94,7 @@ export function valuesOf(product: Product): ProductValues {
     tracking: product.tracking,
     lotsExpire: product.lotsExpire,
     shelfLifeDays: product.shelfLifeDays,
+    warrantyMonths: product.warrantyMonths,
     openingStock: [],
     isActive,
     newPhotos: 0,
@@ -110,12 +112,14 @@ export function inputOf(
   const cost = maySeeCost ? { purchasePrice } : {}
   const lotsExpire = values.tracking === 'lots' && values.lotsExpire
   const tracked = { lotsExpire, shelfLifeDays: lotsExpire ? values.shelfLifeDays : null }
+  const warrantyMonths = values.tracking === 'serialNumbers' ? values.warrantyMonths : null
   const places = placesOf(openingStock, { tracking: values.tracking, lotsExpire })
   const opening = places.length > 0 ? { openingStock: places } : {}
   return {
     ...values,
     ...cost,
     ...tracked,
+    warrantyMonths,
     ...opening,
     packs: packs.map(packInputOf),
     price: price ?? Number.NaN,

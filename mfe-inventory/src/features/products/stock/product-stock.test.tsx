@@ -97,6 +97,16 @@ describe('a new product', () => {
     expect(sent().openingStock).toEqual([{ pointOfSaleId: MARSA.id }, { pointOfSaleId: SFAX.id, quantityMilli: 1500 }])
   })
 
+  test('by serial numbers is given the warranty of its pieces', async () => {
+    const { user } = await renderPage(<ProductCreatePage />, creating)
+    await typeProduct(user)
+    await user.selectOptions(choice(/^Tracking/), 'By serial number')
+    await user.type(field(/^Warranty/), '24')
+    await press(user, 'Save product')
+    await waitFor(() => expect(api.callsTo('post', ALL)).toHaveLength(1))
+    expect(sent()).toMatchObject({ tracking: 'serialNumbers', warrantyMonths: 24 })
+  })
+
   test('is given its lots, with the date that its shelf life proposes and their sum', async () => {
     const { user, container } = await renderPage(<ProductCreatePage />, creating)
     await typeProduct(user)
@@ -264,8 +274,11 @@ describe('a product that is saved', () => {
       id: newId(),
       product: { id: product.id, name: product.designation },
       number: 'SN-77',
+      state: 'inStock',
       pointOfSale: SFAX,
-      receivedAt: '2026-11-01T08:00:00.000Z',
+      recordedAt: '2026-11-01T08:00:00.000Z',
+      soldAt: null,
+      warrantyUntil: null,
     }
     api
       .on<Product>('get', ONE, product)

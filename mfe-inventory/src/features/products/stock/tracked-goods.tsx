@@ -7,7 +7,7 @@ import { ExpiryDate } from './expiry-badge.tsx'
 import { GoodsTable } from './goods-table.tsx'
 import { useGoods } from './use-goods.ts'
 
-/** The lots or serial numbers of a product that came in. Nothing where it is not tracked. */
+/** The lots that came in of a product, or its pieces by their serial numbers. Nothing where it is not tracked. */
 export function TrackedGoods({ product }: { product: Product }) {
   if (product.tracking === 'lots') return <Lots product={product} />
   return product.tracking === 'serialNumbers' ? <SerialNumbers product={product} /> : null
@@ -71,16 +71,16 @@ function SerialNumbers({ product }: { product: Product }) {
       },
       {
         id: 'where',
-        header: t('products.stock.lots.where'),
+        header: t('serialNumbers.column.pointOfSale'),
         onPhone: 'line',
-        cell: ({ pointOfSale }) => <bdi>{pointOfSale.name}</bdi>,
+        cell: ({ pointOfSale }) => (pointOfSale === null ? '–' : <bdi>{pointOfSale.name}</bdi>),
       },
       {
-        id: 'receivedAt',
-        header: t('products.stock.serialNumbers.receivedAt'),
+        id: 'recordedAt',
+        header: t('products.stock.serialNumbers.recordedAt'),
         onPhone: 'end',
         isMuted: true,
-        cell: ({ receivedAt }) => <DateTime value={receivedAt} kind="date" />,
+        cell: ({ recordedAt }) => <DateTime value={recordedAt} kind="date" />,
       },
     ],
     [t],

@@ -49,6 +49,15 @@ export function TrackingFields({ control, product, isFixed }: TrackingFieldsProp
           suffix={t('products.stock.tracking.days')}
         />
       ) : null}
+      {tracking === 'serialNumbers' ? (
+        <NumberField
+          control={control}
+          name="warrantyMonths"
+          label={t('products.stock.tracking.warranty')}
+          help={t('products.stock.tracking.warrantyHelp')}
+          suffix={t('products.stock.tracking.months')}
+        />
+      ) : null}
     </>
   )
 }
