@@ -1,4 +1,5 @@
 import type { World } from '../world.ts'
+import type { Draft } from '../draft.ts'
 import type { Template } from './template.ts'
 
 const OPENING = '/api/{companyId}/products/{id}/opening-stock'
@@ -10,10 +11,11 @@ export function openingOf({ dice, own }: World): object {
 }
 
 /** A new product, of which nothing is known to be there; in pieces that have serial numbers, or by quantity. */
-const opened: Template = async (world, draft) => {
+const opened: Template = (world, draft) => openedBy(world, draft, world.dice.pick([true, false]))
+
+async function openedBy(world: World, draft: Draft, isNumbered: boolean): Promise<void> {
   const { dice, own } = world
   const { actor } = draft
-  const isNumbered = dice.pick([true, false])
   const make = (path: string, body: object) =>
     world.call<{ id: string }>(`POST /api/{companyId}/${path}`, { actor, body })
   const unitId = isNumbered ? (await make('units', { name: `Pièce ${dice.letters(10)}`, decimals: 0 })).id : null
@@ -40,9 +42,22 @@ const revalued: Template = async (world, draft) => {
   }
 }
 
+/** A piece that has a serial number. */
+const numbered: Template = async (world, draft) => {
+  const actor = await world.role('administrator')
+  const made = { ...draft, actor, params: { ...draft.params } }
+  await openedBy(world, made, true)
+  const { params, body } = made
+  await world.call(`POST ${OPENING}`, { actor, params, body })
+  const query = { filter: { product: params['id'] } }
+  const pieces = await world.call<{ data: { id: string }[] }>(`GET ${PIECES}/paginated`, { actor, query })
+  draft.params['id'] = pieces.data[0]?.id ?? ''
+}
+
 /** Changes are told for as long as their caller wants. */
 const followed: Template = (_world, draft) => void (draft.query['hold'] = '1')
 
+const PIECES = '/api/{companyId}/serial-numbers'
 const LEVELS = '/api/{companyId}/stock-levels/{id}'
 
 /** What is there of products, before the first movement and since, and what moves. */
@@ -55,5 +70,6 @@ export const STOCK: Readonly<Record<string, Template>> = {
   [`POST ${LEVELS}/revaluations`]: revalued,
   [`GET ${OPENING}`]: ({ dice, goods }, draft) => void (draft.params['id'] = dice.pick(goods).id),
   [`POST ${OPENING}`]: opened,
+  [`GET ${PIECES}/{id}`]: numbered,
   'GET /api/{companyId}/stock-changes': followed,
 }

@@ -15,7 +15,7 @@ export interface ProductWish {
   unitId?: string
   packs?: PackInput[]
   /** How its pieces are told apart, and what there is of them. */
-  stock?: Pick<ProductInput, 'tracking' | 'lotsExpire' | 'openingStock' | 'minimumStockMilli'>
+  stock?: Pick<ProductInput, 'tracking' | 'lotsExpire' | 'warrantyMonths' | 'openingStock' | 'minimumStockMilli'>
 }
 
 /** A product with a barcode of its own. */

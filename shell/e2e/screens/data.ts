@@ -21,6 +21,7 @@ export interface Data {
   companyId: string
   pointOfSaleId: string
   productId: string
+  serialNumberId: string
   variantGroupId: string
   clientId: string
   supplierId: string
@@ -240,6 +241,18 @@ async function someCounts(admin: ApiClient, pointOfSaleId: string, productId: st
   return { stockCountId: posted, openCountId: open, plannedCountId: planned }
 }
 
+/** A piece that has a serial number, in stock. */
+async function aPiece(admin: ApiClient, pointOfSaleId: string): Promise<string> {
+  const { id: unitId } = await admin.call<{ id: string }>('POST', 'units', { name: `Pièce ${newId()}`, decimals: 0 })
+  const openingStock = [{ pointOfSaleId, serialNumbers: ['356938035643809'] }]
+  const { id } = await aProduct(admin, {
+    ...{ designation: 'Téléphone portable 128 Go', price: PRICE, unitId },
+    stock: { tracking: 'serialNumbers', warrantyMonths: 24, openingStock },
+  })
+  const pieces = await admin.call<PaginatedOf<{ id: string }>>('GET', `serial-numbers/paginated?filter[product]=${id}`)
+  return pieces.data[0]?.id ?? ''
+}
+
 const isClosed = ({ state }: { state: string }): boolean => state === 'closed'
 
 /** Makes one of each thing that has an address of its own, in a shop of the demonstration whose registers are free. */
@@ -273,6 +286,7 @@ export async function prepare(admin: ApiClient): Promise<Data> {
     companyId: admin.companyId,
     pointOfSaleId,
     productId: product.id,
+    serialNumberId: await aPiece(admin, pointOfSaleId),
     variantGroupId: await aVariantGroup(admin),
     clientId: client.id,
     supplierId: await aSupplier(admin),

@@ -34,6 +34,7 @@ const MAKERS: Readonly<Record<string, (data: Partial<Data>) => string | undefine
   '/:companyId/:pointOfSaleId/discounts/edit/:id': ({ discountId }) => discountId,
   '/:companyId/:pointOfSaleId/products/edit/:id': ({ productId }) => productId,
   '/:companyId/:pointOfSaleId/manageStocks/:id': ({ productId }) => productId,
+  '/:companyId/:pointOfSaleId/serialNumbers/:id': ({ serialNumberId }) => serialNumberId,
   '/:companyId/:pointOfSaleId/products/variants/:id': ({ variantGroupId }) => variantGroupId,
   '/:companyId/:pointOfSaleId/stockAdjustment/:id': ({ stockAdjustmentId }) => stockAdjustmentId,
   '/:companyId/:pointOfSaleId/stockCount/:id': ({ stockCountId }) => stockCountId,
