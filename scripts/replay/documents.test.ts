@@ -64,6 +64,7 @@ describe('documents of the file', () => {
     ['noProduct', { StockCode: 'post' }],
     ['noProduct', { StockCode: ' ' }],
     ['noQuantity', { Quantity: '0' }],
+    ['comesToNothing', { Quantity: '4', UnitPrice: '0.001' }],
     ['wrongDirection', { Quantity: '-1' }],
     ['wrongDirection', { InvoiceNo: 'C1' }],
   ] as const)('%s: %j', (reason, over) => {

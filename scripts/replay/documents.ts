@@ -7,6 +7,7 @@ export const REFUSAL_REASONS = [
   'noPrice',
   'noProduct',
   'noQuantity',
+  'comesToNothing',
   'wrongDirection',
   'noLinesLeft',
 ] as const
@@ -117,6 +118,7 @@ function whyNot(line: RetailLine, kind: RetailDocument['kind']): RefusalReason |
   if (!(Number(line.UnitPrice) > 0)) return 'noPrice'
   if (!isProduct(codeOf(line))) return 'noProduct'
   if (quantity === 0) return 'noQuantity'
+  if (worth(line) === 0n) return 'comesToNothing'
   return quantity > 0 === (kind === 'sale') ? null : 'wrongDirection'
 }
 
