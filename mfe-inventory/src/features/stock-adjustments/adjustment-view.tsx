@@ -78,6 +78,7 @@ function Steps({ adjustment }: { adjustment: StockAdjustment }) {
   const settled = { invalidates: [STOCK_ADJUSTMENTS, ...SHOWING_STOCK], onSaved: () => setAsking(null) }
   const approval = useSave(() => advanceOne(STOCK_ADJUSTMENTS, id, 'approve', { version }), {
     ...settled,
+    answerOf: STOCK_ADJUSTMENTS,
     success: (posted) => t('stockAdjustments.posted', { number: posted.number }),
   })
   const reversal = useSave((by: string) => advanceOne(STOCK_ADJUSTMENTS, id, 'reverse', { id: by, note: null }), {

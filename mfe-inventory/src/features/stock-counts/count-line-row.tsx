@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { RefreshCw } from 'lucide-react'
-import type { CountLine, StockCount } from '@comptoir/contracts/inventory/stock-counts'
+import { STOCK_COUNTS, type CountLine, type StockCount } from '@comptoir/contracts/inventory/stock-counts'
 import {
   Box,
   Button,
@@ -123,7 +123,7 @@ function Actions({ count, line }: LineProps) {
   const { t } = useTranslation('inventory')
   const { save, isSaving } = useSave(
     (step: 'recount' | 'zero') => takeStep(count, step, { which: 'named', productIds: [line.productId] }),
-    { invalidates: SHOWN_BY, success: (_, step) => t(`stockCounts.done.${step}`) },
+    { answerOf: STOCK_COUNTS, invalidates: SHOWN_BY, success: (_, step) => t(`stockCounts.done.${step}`) },
   )
   if (!count.mayTake.includes('recount')) return null
   return (

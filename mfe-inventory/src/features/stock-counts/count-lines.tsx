@@ -157,7 +157,7 @@ function Bulk({ count }: { count: StockCount }) {
   const { mayTake, totals } = count
   const { save, isSaving } = useSave(
     ({ step, chosen }: { step: 'recount' | 'zero'; chosen: ChosenLines }) => takeStep(count, step, chosen),
-    { invalidates: SHOWN_BY, success: (_, { step }) => t(`stockCounts.done.${step}`) },
+    { answerOf: STOCK_COUNTS, invalidates: SHOWN_BY, success: (_, { step }) => t(`stockCounts.done.${step}`) },
   )
   if (totals === null || !mayTake.includes('recount')) return null
   const { beyondTolerance, uncounted } = totals

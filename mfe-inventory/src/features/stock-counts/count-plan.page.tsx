@@ -64,6 +64,7 @@ function PlanForm({ count, pointOfSaleId, reopen, locations }: PlanFormProps) {
   const [isChanged, setChanged] = useState(false)
   const known = count ? { id: count.id, version: count.version } : { id: freshId }
   const { save, isSaving, staleMessage } = useSave((content: StockCountChange) => savePlan(known, content), {
+    answerOf: STOCK_COUNTS,
     invalidates: [STOCK_COUNTS],
     hasStaleNotice: reopen !== undefined,
     success: t('stockCounts.plan.saved'),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Ban, Check, ClipboardCheck, PencilLine, Play, ScanBarcode } from 'lucide-react'
-import type { StockCount } from '@comptoir/contracts/inventory/stock-counts'
+import { STOCK_COUNTS, type StockCount } from '@comptoir/contracts/inventory/stock-counts'
 import { Button, ConfirmDialog, PageLink, useNavigate, useSave, useTranslation } from '@comptoir/platform'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { SHOWN_BY, takeStep, useCountPages } from './stock-counts.api.ts'
@@ -16,10 +16,12 @@ export function CountSteps({ count }: { count: StockCount }) {
   const { id, mayTake, totals } = count
   const close = (): void => setAsking(null)
   const start = useSave(() => takeStep(count, 'start'), {
+    answerOf: STOCK_COUNTS,
     invalidates: SHOWN_BY,
     onSaved: () => void navigate(pages.counting(id)),
   })
   const step = useSave((name: 'finish' | 'post') => takeStep(count, name), {
+    answerOf: STOCK_COUNTS,
     invalidates: SHOWN_BY,
     success: ({ number }, name) => (name === 'post' ? t('stockCounts.posted', { number }) : t('stockCounts.finished')),
     onSaved: close,

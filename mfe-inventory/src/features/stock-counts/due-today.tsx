@@ -59,7 +59,7 @@ function Begin({ due: { locationId, products } }: { due: DueCounts }) {
       setKnown(planned)
       return takeStep(planned, 'start')
     },
-    { invalidates: [STOCK_COUNTS], onSaved: ({ id }) => void navigate(counting(id)) },
+    { answerOf: STOCK_COUNTS, invalidates: [STOCK_COUNTS], onSaved: ({ id }) => void navigate(counting(id)) },
   )
   if (!mayPlan || !mayCount) return null
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StockTransfer, TransferExtra } from '@comptoir/contracts/inventory/stock-transfers'
+import { STOCK_TRANSFERS, type StockTransfer, type TransferExtra } from '@comptoir/contracts/inventory/stock-transfers'
 import { Box, Button, Flex, Input, Quantity, Section, Text, useSave, useTranslation } from '@comptoir/platform'
 import { FieldShell, SegmentChoice } from '@comptoir/platform/forms'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -22,6 +22,7 @@ export function ExtraGoods({ transfer }: { transfer: StockTransfer }) {
         reason: reason.trim() || null,
       }),
     {
+      answerOf: STOCK_TRANSFERS,
       invalidates: SHOWN_BY,
       success: t('stockTransfers.done.decide'),
       onSaved: () => {

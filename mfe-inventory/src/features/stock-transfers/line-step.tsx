@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { BEARERS, type Bearer, type StockTransfer } from '@comptoir/contracts/inventory/stock-transfers'
+import {
+  BEARERS,
+  STOCK_TRANSFERS,
+  type Bearer,
+  type StockTransfer,
+} from '@comptoir/contracts/inventory/stock-transfers'
 import { Box, Button, Flex, Input, NativeSelect, notify, useSave, useTranslation } from '@comptoir/platform'
 import { FieldShell, StaleNotice } from '@comptoir/platform/forms'
 import { extrasSent, unnamedExtra } from './extra-entries.rules.ts'
@@ -30,6 +35,7 @@ export function LineStep({ transfer, step, entering, isStale, onTaken, onReload 
   const targets = step === 'receive' ? targetsOf(transfer, places) : []
   const targetId = chosenId ?? targetSaid(transfer, targets)
   const { save, isSaving, staleMessage } = useSave((body: object) => takeStep(transfer, step, body), {
+    answerOf: STOCK_TRANSFERS,
     invalidates: SHOWN_BY,
     // Where nothing was entered, what others made of it is shown at once, and the notice with it gone.
     hasStaleNotice: entering.isEntered,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StockTransfer, TransferStep } from '@comptoir/contracts/inventory/stock-transfers'
+import { STOCK_TRANSFERS, type StockTransfer, type TransferStep } from '@comptoir/contracts/inventory/stock-transfers'
 import { Button, FormDialog, Input, Text, useSave, useTranslation } from '@comptoir/platform'
 import { FieldShell } from '@comptoir/platform/forms'
 import { SHOWN_BY, takeStep } from './transfers.api.ts'
@@ -19,6 +19,7 @@ export function ReasonDialog({ transfer, step, isOpen, onClose }: ReasonDialogPr
   const { t } = useTranslation('inventory')
   const [reason, setReason] = useState('')
   const { save, isSaving } = useSave(() => takeStep(transfer, step, { reason: reason.trim() }), {
+    answerOf: STOCK_TRANSFERS,
     invalidates: SHOWN_BY,
     success: t(`stockTransfers.done.${step}`),
     onSaved: onClose,

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals'
 import type { StockTransfer, TransferPlace } from '@comptoir/contracts/inventory/stock-transfers'
 import { aPage, checkAccessibility, fakeApi, refusal, renderPage, type FakeApi } from '@comptoir/testing'
+import { useLocation } from '@comptoir/platform'
 import { screen, waitFor, within } from '@testing-library/react'
 import { at } from '../../testing/a-place.ts'
 import { aProduct } from '../../testing/a-product.ts'
@@ -180,4 +181,35 @@ test('a draft is saved as it was opened, with what its form does not show', asyn
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Quantity of Thé vert' })).toHaveProperty('value', '9'),
   )
+})
+
+/** The form of a draft, and the page that it leads to. */
+function FormAndPage() {
+  return useLocation().pathname.includes('/edit/') ? <TransferFormPage /> : <StockTransferPage />
+}
+
+test('a draft that is saved is shown as it was saved, and goes on from there', async () => {
+  const draft = aTransfer({ state: 'draft', number: null, mayTake: ['change', 'ready'] })
+  const saved = { ...draft, lines: [aTransferLine({ requestedMilli: 3000 })], version: 3 }
+  let answerLater: (transfer: StockTransfer) => void = () => undefined
+  let isSaved = false
+  api
+    .on<StockTransfer>('get', ONE, () => (isSaved ? new Promise((resolve) => (answerLater = resolve)) : draft))
+    .on('get', `${ALL}/places`, PLACES)
+    .on('post', `${ONE}/ready`, { ...saved, state: 'ready', version: 4 })
+    .on('put', ONE, () => {
+      isSaved = true
+      return saved
+    })
+  const { user } = await renderPage(<FormAndPage />, {
+    ...at('stockTransfer/edit/t1'),
+    path: '/:companyId/:pointOfSaleId/stockTransfer/edit?/:id',
+  })
+  const quantity = await screen.findByRole('textbox', { name: 'Quantity of Thé vert' })
+  await user.clear(quantity)
+  await user.type(quantity, '3')
+  await user.click(screen.getByRole('button', { name: 'Save the draft' }))
+  await user.click(await screen.findByRole('button', { name: 'Make ready' }))
+  await waitFor(() => expect(api.callsTo('post', `${ONE}/ready`)[0]?.headers.get('if-match')).toBe('"3"'))
+  answerLater(saved)
 })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { StockTransfer } from '@comptoir/contracts/inventory/stock-transfers'
+import { STOCK_TRANSFERS, type StockTransfer } from '@comptoir/contracts/inventory/stock-transfers'
 import { Button, Link, printPage, useSave, useTranslation } from '@comptoir/platform'
 import { Check, Pencil, Printer } from 'lucide-react'
 import { type EndingStep, ReasonDialog } from './reason-dialog.tsx'
@@ -14,6 +14,7 @@ export function TransferActions({ transfer }: { transfer: StockTransfer }) {
   const [ending, setEnding] = useState<EndingStep | null>(null)
   const { id, number, mayTake } = transfer
   const ready = useSave(() => takeStep(transfer, 'ready'), {
+    answerOf: STOCK_TRANSFERS,
     invalidates: SHOWN_BY,
     success: t('stockTransfers.done.ready'),
   })

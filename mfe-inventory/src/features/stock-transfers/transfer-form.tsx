@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { StockTransfer, TransferPlace } from '@comptoir/contracts/inventory/stock-transfers'
+import { STOCK_TRANSFERS, type StockTransfer, type TransferPlace } from '@comptoir/contracts/inventory/stock-transfers'
 import {
   Button,
   Flex,
@@ -58,6 +58,7 @@ export function TransferForm({ draft, places, reopen }: TransferFormProps) {
   const { save, isSaving, staleMessage } = useSave(
     (input: Parameters<typeof saveDraft>[0]) => saveDraft(input, draft),
     {
+      answerOf: STOCK_TRANSFERS,
       invalidates: SHOWN_BY,
       form,
       hasStaleNotice: reopen !== undefined,

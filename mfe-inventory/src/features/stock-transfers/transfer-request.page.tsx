@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { TransferPlace } from '@comptoir/contracts/inventory/stock-transfers'
+import { STOCK_TRANSFERS, type TransferPlace } from '@comptoir/contracts/inventory/stock-transfers'
 import {
   Button,
   Flex,
@@ -47,6 +47,7 @@ function RequestForm({ places }: { places: readonly TransferPlace[] }) {
     defaultValues: { fromPointOfSaleId: '', toPointOfSaleId: here, neededOn: '', note: '' },
   })
   const { save, isSaving } = useSave(sendRequest, {
+    answerOf: STOCK_TRANSFERS,
     invalidates: SHOWN_BY,
     form,
     success: t('stockTransfers.request.sent'),

@@ -24,6 +24,28 @@ export function useInvalidate(): (resources: readonly Located[]) => Promise<void
   )
 }
 
+/**
+ * Shows an item that a write answered at once, wherever it is: what was read before, or is being read, is older. An answer that
+ * was given before, to a step that is sent again, may be older itself: then what is known stays.
+ */
+export function useShowItem(): (of: Located, item: { id: string }) => Promise<void> {
+  const client = useQueryClient()
+  return useCallback(
+    async (of, item) => {
+      const companyId = session.getState().company?.id
+      if (companyId === undefined) return
+      const queryKey = companyKey(companyId, of, 'item', item.id)
+      await client.cancelQueries({ queryKey, exact: true })
+      if (versionOf(client.getQueryData(queryKey)) <= versionOf(item)) client.setQueryData(queryKey, item)
+    },
+    [client],
+  )
+}
+
+function versionOf(item: unknown): number {
+  return typeof item === 'object' && item !== null && 'version' in item ? Number(item.version) : 0
+}
+
 /** The library lets a first read run on, whose answer may be older than the write, and takes it for fresh: it is read again. */
 async function invalidate(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const inFlight = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })

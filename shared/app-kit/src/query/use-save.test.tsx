@@ -62,6 +62,29 @@ describe('saving', () => {
     expect(result.current.isSaving).toBe(false)
   })
 
+  test('shows the answer at once wherever its item is, before that is read again', async () => {
+    client.setQueryData(['c1', 'brands', 'item', 'b1'], { id: 'b1', name: 'Sicam', version: 1 })
+    const write = () => Promise.resolve({ id: 'b1', name: 'Zouitina', version: 2 })
+    const { result } = renderHook(() => useSave(write, { invalidates: [BRANDS], answerOf: BRANDS }), { wrapper })
+    await act(() => result.current.save(undefined))
+    const { data, isInvalidated } = client.getQueryState(['c1', 'brands', 'item', 'b1']) ?? {}
+    expect(data).toEqual({ id: 'b1', name: 'Zouitina', version: 2 })
+    expect(isInvalidated).toBe(true)
+  })
+
+  test('shows no answer that is older than what is known: a step that is sent again is answered as before', async () => {
+    const known = { id: 'b1', name: 'Zouitina', version: 3 }
+    client.setQueryData(['c1', 'brands', 'item', 'b1'], known)
+    const { result } = renderHook(
+      () => useSave(() => Promise.resolve({ ...known, version: 2 }), { answerOf: BRANDS }),
+      {
+        wrapper,
+      },
+    )
+    await act(() => result.current.save(undefined))
+    expect(client.getQueryData(['c1', 'brands', 'item', 'b1'])).toEqual(known)
+  })
+
   test('happens once, however often it is asked for meanwhile', async () => {
     let finish: (answer: string) => void = () => undefined
     const promise = new Promise<string>((resolve) => {

@@ -5,12 +5,17 @@ import { ApiProblem, isProblem } from '../http/problem.ts'
 import { translate } from '../language/language.ts'
 import { notify } from '../notify/notify.ts'
 import { fieldErrorsOf, putOnForm, type FormErrors } from './form-errors.ts'
-import { useInvalidate } from './keys.ts'
+import { useInvalidate, useShowItem } from './keys.ts'
 
 /** What precedes and follows a write; nothing of it is needed. */
 export interface SaveOptions<Input, Result> {
   /** Whose lists and rows may look different afterwards. */
   invalidates?: readonly Located[] | undefined
+  /**
+   * Of what the answer is an item: it is shown at once wherever that item is, and then read again. Without it a page that the
+   * reader is led to shows for a moment what was before, and what is done there is refused as late.
+   */
+  answerOf?: (Result extends { id: string } ? Located : never) | undefined
   /** What to say when it worked, in the reader's language; null says nothing. */
   success?: string | ((result: Result, input: Input) => string | null) | undefined
   /** The contract of the input: violations are shown at once, as a refusal, and nothing is sent. */
@@ -53,6 +58,7 @@ export function useSave<Input, Result>(
   const [problem, setProblem] = useState<ApiProblem | null>(null)
   const pending = useRef<Promise<Result | undefined> | null>(null)
   const invalidate = useInvalidate()
+  const showItem = useShowItem()
 
   const run = async (input: Input): Promise<Result | undefined> => {
     setIsSaving(true)
@@ -61,6 +67,7 @@ export function useSave<Input, Result>(
       const broken = options.contract ? await brokenContract(options.contract, input) : null
       if (broken) throw broken
       const result = await write(input)
+      if (options.answerOf && isItem(result)) await showItem(options.answerOf, result)
       void invalidate(options.invalidates ?? [])
       announce(options.success, result, input)
       options.onSaved?.(result, input)
@@ -96,6 +103,10 @@ export function useSave<Input, Result>(
       setProblem(null)
     },
   }
+}
+
+function isItem(answer: unknown): answer is { id: string } {
+  return typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string'
 }
 
 /** What checks a contract comes with the first form that is sent. */
