@@ -101,9 +101,10 @@ await runToEnd(async () => {
   const checks = startChecks(checksOf(plan))
   for (const { name, checked } of checks) await tell(name, checked)
   await part('unit, screens, API', () => runJest(plan.tests))
+  // Not beside the other tests: a browser draws with the processors. The cluster waits for its nodes more than it computes.
+  const journeys = chromium === null ? null : journeysIn(chromium)
   if (plan.isClusterChecked) await part('cluster', runClusterCheck)
-  // After all else, not beside it: a browser draws with the processors, and what ran beside it took three times as long.
-  if (chromium !== null) await journeysIn(chromium)
+  await journeys
   if (isStopRequested()) return console.log('Stopped before the end')
   if (!isGreen(total)) process.exitCode = 1
   console.log(['', ...lines, `whole suite ${took(startedAt)}`, describeTally(total)].join('\n'))
