@@ -1,12 +1,8 @@
 import { ShieldCheck } from 'lucide-react'
 import { SERIAL_NUMBERS, type PieceStory } from '@comptoir/contracts/inventory/serial-numbers'
 import {
-  ApiProblem,
   Button,
-  Center,
   Code,
-  EmptyState,
-  ErrorPanel,
   Flex,
   Grid,
   PageHeader,
@@ -18,6 +14,7 @@ import {
   useTranslation,
 } from '@comptoir/platform'
 import { MANAGE_STOCKS } from '../../common/manage-stocks.ts'
+import { UnreadPage } from '../../common/unread-page.tsx'
 import { useStockInStep } from '../../common/use-stock-in-step.ts'
 import { PieceFacts } from './piece-facts.tsx'
 import { PieceMovements } from './piece-movements.tsx'
@@ -32,19 +29,14 @@ export function PieceStoryPage() {
   const { data, error, refetch } = useItem(SERIAL_NUMBERS, id, SOON_STALE)
   if (data) return <Story key={data.id} piece={data} />
   if (!error) return <PageSkeleton kind="form" />
-  const isMissing = error instanceof ApiProblem && (error.status === 404 || error.status === 400)
   return (
-    <Center minH="60dvh">
-      {isMissing ? (
-        <EmptyState
-          icon={ShieldCheck}
-          title={t('serialNumbers.story.missing.title')}
-          text={t('serialNumbers.story.missing.text')}
-        />
-      ) : (
-        <ErrorPanel title={t('serialNumbers.story.failed')} error={error} onRetry={() => void refetch()} />
-      )}
-    </Center>
+    <UnreadPage
+      error={error}
+      icon={ShieldCheck}
+      missing={{ title: t('serialNumbers.story.missing.title'), text: t('serialNumbers.story.missing.text') }}
+      failed={t('serialNumbers.story.failed')}
+      onRetry={() => void refetch()}
+    />
   )
 }
 

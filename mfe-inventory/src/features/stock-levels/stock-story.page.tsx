@@ -2,12 +2,8 @@ import { Boxes } from 'lucide-react'
 import { PRODUCTS_AT, STOCK_LEVELS_AT } from '@comptoir/contracts/addresses'
 import { STOCK_LEVELS, type ProductLevels } from '@comptoir/contracts/inventory/stock-levels'
 import {
-  ApiProblem,
   Button,
-  Center,
   Code,
-  EmptyState,
-  ErrorPanel,
   Flex,
   Grid,
   PageHeader,
@@ -21,6 +17,7 @@ import {
 } from '@comptoir/platform'
 import { MANAGE_STOCKS } from '../../common/manage-stocks.ts'
 import { useShownDesignation } from '../../common/use-shown-designation.ts'
+import { UnreadPage } from '../../common/unread-page.tsx'
 import { useStockInStep } from '../../common/use-stock-in-step.ts'
 import { StockNow } from './story/stock-now.tsx'
 import { StockPlacesSection } from './story/stock-places.tsx'
@@ -35,15 +32,14 @@ export function StockStoryPage() {
   const { data, error, refetch } = useItem(STOCK_LEVELS, id, SOON_STALE)
   if (data) return <Story key={data.id} levels={data} />
   if (!error) return <PageSkeleton kind="form" />
-  const isMissing = error instanceof ApiProblem && (error.status === 404 || error.status === 400)
   return (
-    <Center minH="60dvh">
-      {isMissing ? (
-        <EmptyState icon={Boxes} title={t('products.missing.title')} text={t('products.missing.text')} />
-      ) : (
-        <ErrorPanel title={t('stockLevels.story.failed')} error={error} onRetry={() => void refetch()} />
-      )}
-    </Center>
+    <UnreadPage
+      error={error}
+      icon={Boxes}
+      missing={{ title: t('products.missing.title'), text: t('products.missing.text') }}
+      failed={t('stockLevels.story.failed')}
+      onRetry={() => void refetch()}
+    />
   )
 }
 
